@@ -1,0 +1,1 @@
+"""The six services. None imports another: they meet on the bus."""

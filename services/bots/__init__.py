@@ -1,0 +1,1 @@
+"""Computer players: easy, medium and hard, thinking in worker processes."""

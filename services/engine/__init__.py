@@ -1,0 +1,1 @@
+"""Authoritative games: the only writer of a game."""

@@ -1,0 +1,1 @@
+"""The door for client apps: HTTP, WebSocket, accounts, projections, the page."""

@@ -1,0 +1,1 @@
+"""Tables, seats, invitations and practice: everything before a game is played."""

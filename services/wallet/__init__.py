@@ -1,0 +1,1 @@
+"""The double-entry ledger: stakes held, posted, paid out or given back, exactly once."""

@@ -1,0 +1,1 @@
+"""What the services share: the rules, the word lists, the messages, the bus."""

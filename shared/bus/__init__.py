@@ -1,0 +1,1 @@
+"""The message bus: broker, partition worker, dead letters."""

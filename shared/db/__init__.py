@@ -1,0 +1,1 @@
+"""Postgres: connections with their time limits, and migrations a schema a service."""

@@ -1,0 +1,1 @@
+"""Alphabets, normalisation, the published word lists and the automaton over them."""

@@ -1,0 +1,1 @@
+"""What operators need of every process: settings, logs, metrics, health, lifecycle."""
