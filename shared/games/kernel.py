@@ -1,0 +1,237 @@
+"""The words that the rules of every game are written in.
+
+A game is a value and its rules are functions: `decide` reads a state and answers with events or
+an error, `evolve` applies an event to a state and nothing else. Folding a game's events from the
+start gives the same state for every prefix. Nothing here reads a clock or rolls a die: time comes
+in as `at` (milliseconds UTC), luck as a `Chance`, and what was drawn is in the event.
+
+Errors:
+
+```
+GameError             has a stable `code` and a `sentence` for a person
+├── Malformed         can't be read: not an action of this game
+├── Illegal           against the rules (`not_your_turn`, `word_unknown`, …)
+└── Stale             meant for another turn (`stale_turn`)
+```
+"""
+
+import hashlib
+import hmac
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, ClassVar, Final, Protocol
+
+from pydantic import BaseModel, ConfigDict
+
+from shared.lexicon.lexicon import Lexicon
+
+Seat = int
+Millis = int
+Audience = Seat | None
+"""Who looks: a seat, or None for an observer."""
+
+OBSERVER: Final = None
+
+
+class GameError(Exception):
+    """An action that is not accepted. Nothing has changed."""
+
+    def __init__(self, code: str, sentence: str) -> None:
+        super().__init__(sentence)
+        self.code = code
+        self.sentence = sentence
+
+
+class Malformed(GameError):
+    """The action can't be read."""
+
+
+class Illegal(GameError):
+    """The action is against the rules."""
+
+
+class Stale(GameError):
+    """The action was meant for another turn."""
+
+
+class Frozen(BaseModel):
+    """An immutable value with its JSON form."""
+
+    model_config = ConfigDict(frozen=True, extra="forbid")
+
+
+class Action(Frozen):
+    """What a player asks for. Subclasses have a literal `type`."""
+
+    type: str
+
+
+class Options(Frozen):
+    """A game's table options, each with its default; described to clients by their fields."""
+
+
+class Position(Frozen):
+    """A game's own part of the state: board, racks, scores, what has been played."""
+
+
+class Event(Frozen):
+    """What happened. Hidden until listed.
+
+    `public` names the fields that everybody may see. `private` names fields that are mappings
+    from a seat to what only that seat may see. A field in neither is never shown to anyone.
+    """
+
+    public: ClassVar[frozenset[str]] = frozenset()
+    private: ClassVar[frozenset[str]] = frozenset()
+
+    type: str
+
+    def shown_to(self, audience: Audience) -> dict[str, Any]:
+        """This event's JSON as `audience` may see it."""
+        shown = self.model_dump(mode="json", include={"type", *self.public})
+        for field in self.private:
+            mine: Mapping[Seat, Any] = getattr(self, field)
+            if audience is not OBSERVER and audience in mine:
+                shown[field] = self.model_dump(mode="json", include={field})[field][audience]
+        return shown
+
+
+class Chance(Protocol):
+    """Where luck comes from: who starts, which tiles are drawn."""
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1, each as likely."""
+        ...
+
+
+class SeededChance:
+    """Chance decided by a game's one secret seed, published after the game.
+
+    Each decision has its own stream, named by the `seq` of the event it will go into: so a draw
+    depends on the seed and its place in the game only, and anybody can check it afterwards.
+    """
+
+    def __init__(self, seed: bytes, seq: int) -> None:
+        self._seed = seed
+        self._seq = seq
+        self._count = 0
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n - 1 by rejection, so that no value is favoured."""
+        limit = (1 << 64) - (1 << 64) % n
+        while True:
+            name = f"{self._seq}:{self._count}".encode()
+            self._count += 1
+            digest = hmac.digest(self._seed, name, hashlib.sha256)
+            drawn = int.from_bytes(digest[:8], "big")
+            if drawn < limit:
+                return drawn % n
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """What a game's rules may know of the match around the position.
+
+    `order` lists the seats still playing from the one to move, in turn order.
+    """
+
+    seats: int
+    order: tuple[Seat, ...]
+    turn: int
+    options: Any
+    language: str
+    lexicon: Lexicon
+
+
+@dataclass(frozen=True, slots=True)
+class Next:
+    """The turn ends. `seat` moves next; None: the next in turn order."""
+
+    seat: Seat | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Stay:
+    """The same player goes on in the same turn."""
+
+
+@dataclass(frozen=True, slots=True)
+class Window:
+    """A challenge window opens: no clock runs; it closes when all of `seats` have let the play
+    pass or after `length_ms` (None: no limit of its own). The turn number stays."""
+
+    seats: tuple[Seat, ...]
+    length_ms: Millis | None
+
+
+@dataclass(frozen=True, slots=True)
+class Over:
+    """The game is over. `winners` share the payout; empty: drawn, every stake back."""
+
+    reason: str
+    winners: tuple[Seat, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A game's answer: its events, and how the match goes on after them."""
+
+    did: tuple[Event, ...]
+    then: Next | Stay | Window | Over
+
+
+class Rules(Protocol):
+    """What a game implements. `match` holds all the rest.
+
+    Every method is pure. `decide` and the other deciding methods get the position before and
+    answer with events; `evolve` is the only one that makes a new position.
+    """
+
+    name: ClassVar[str]
+    title: ClassVar[str]
+    languages: ClassVar[tuple[str, ...]]
+    seats: ClassVar[tuple[int, ...]]
+    order: ClassVar[int]
+    """Turn order: +1 ascending seats, -1 descending."""
+    options: ClassVar[type[Options]]
+    position: ClassVar[type[Position]]
+    actions: ClassVar[tuple[type[Action], ...]]
+    events: ClassVar[tuple[type[Event], ...]]
+
+    def begin(self, table: Table, chance: Chance) -> Step:
+        """Set the game up; `then` is `Next(seat)`, the seat that starts. `table.order` is (0, …)."""
+        ...
+
+    def empty(self, table: Table) -> Position:
+        """The position before `begin`."""
+        ...
+
+    def decide(
+        self, position: Any, table: Table, seat: Seat, action: Any, chance: Chance
+    ) -> Step:
+        """A turn's action by the seat to move (or an answer in a window). Raises `GameError`."""
+        ...
+
+    def departed(self, position: Any, table: Table, seat: Seat, chance: Chance) -> Step:
+        """`seat` left and others play on; `table.order` is without it."""
+        ...
+
+    def turn_ran_out(self, position: Any, table: Table, chance: Chance) -> Step | None:
+        """The time of a turn is over. None: it counts as leaving (the rule of most games)."""
+        ...
+
+    def window_closed(self, position: Any, table: Table, chance: Chance) -> Step:
+        """Nobody contests the play (any more)."""
+        ...
+
+    def evolve(self, position: Any, seat: Seat | None, event: Any) -> Any:
+        """The position after `event` by `seat`."""
+        ...
+
+    def scores(self, position: Any) -> tuple[int, ...]:
+        """The score of each seat."""
+        ...
+
+    def view(self, position: Any, audience: Audience) -> dict[str, Any]:
+        """The position as `audience` may see it, fields listed one by one."""
+        ...
