@@ -12,13 +12,16 @@ from pathlib import Path
 from typing import Final
 
 from jgo.constants import MAVEN_CENTRAL_URL
-from jgo.maven import MavenContext
+from jgo.maven import Dependency, MavenContext
 from jgo.parse import Coordinate
 
 from shared.cli.local.errors import LocalError
 
 LIST: Final = Path(__file__).with_name("kafka.jars")
-ROOTS: Final = (("org.apache.kafka", "kafka_2.13", "4.3.0"), ("org.slf4j", "slf4j-simple", "1.7.36"))
+ROOTS: Final = (
+    ("org.apache.kafka", "kafka_2.13", "4.3.0"),
+    ("org.slf4j", "slf4j-simple", "1.7.36"),
+)
 DOWNLOADS_AT_ONCE: Final = 8
 TIMEOUT_S: Final = 60
 ATTEMPTS: Final = 3
@@ -86,7 +89,7 @@ def _context(folder: Path) -> MavenContext:
     )
 
 
-def _dependency(context: MavenContext, group: str, artifact: str, version: str) -> object:
+def _dependency(context: MavenContext, group: str, artifact: str, version: str) -> Dependency:
     return context.create_dependency(Coordinate(group, artifact, version, scope="compile"))
 
 

@@ -97,7 +97,14 @@ class LocalPostgres:
         """Wait until the server takes connections."""
         if self.child is None:
             raise LocalError("not_started", "PostgreSQL was not started.")
-        command = [str(_package() / "pginstall/bin/pg_isready"), "-q", "-h", HOST, "-p", str(self.port)]
+        command = [
+            str(_package() / "pginstall/bin/pg_isready"),
+            "-q",
+            "-h",
+            HOST,
+            "-p",
+            str(self.port),
+        ]
         self.child.wait_until(lambda: subprocess.run(command, check=False).returncode == 0, READY_S)
 
     def stop(self) -> None:
@@ -123,7 +130,9 @@ class LocalPostgres:
             *(str(binaries / "initdb"), "-D", str(self.data), "-U", USER, "--pwfile", str(secret)),
             *("--auth=scram-sha-256", "--encoding=UTF8", "--locale=C", "--no-instructions"),
         ]
-        tool = Child("postgres-init", command, self.logs, run_as=run_as, working_directory=self.home)
+        tool = Child(
+            "postgres-init", command, self.logs, run_as=run_as, working_directory=self.home
+        )
         tool.start()
         done = self.data / "global" / "pg_control"
         tool.wait_until(lambda: not tool.running() and done.exists(), INIT_S)

@@ -8,7 +8,6 @@ import os
 import signal
 import socket
 import subprocess
-import sys
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -96,7 +95,9 @@ class Child:
                 env={**os.environ, **self.environment},
                 cwd=self.working_directory,
                 start_new_session=True,
-                **_credentials(self.run_as),
+                user=self.run_as.uid if self.run_as else None,
+                group=self.run_as.gid if self.run_as else None,
+                extra_groups=[] if self.run_as else None,
             )
 
     def running(self) -> bool:
@@ -177,12 +178,6 @@ def stop_all(children: Sequence[Child]) -> None:
 def _log_mode(log: Path) -> str:
     too_big = log.exists() and log.stat().st_size > LOG_MAX_BYTES
     return "wb" if too_big else "ab"
-
-
-def _credentials(run_as: RunAs | None) -> dict[str, object]:
-    if run_as is None or sys.platform == "win32":
-        return {}
-    return {"user": run_as.uid, "group": run_as.gid, "extra_groups": []}
 
 
 def _kill_session(leader: int) -> None:
