@@ -1,1 +1,1 @@
-"""Postgres: connections with their time limits, and migrations a schema a service."""
+"""Postgres: pools with explicit timeouts, an engine for SQLModel, migrations."""

@@ -1,1 +1,1 @@
-"""What operators need of every process: settings, logs, metrics, health, lifecycle."""
+"""Running a service: settings, logs, metrics, health, start and stop."""
