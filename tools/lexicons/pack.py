@@ -49,12 +49,11 @@ def common_words(scowl: Path, valid: frozenset[str]) -> Iterator[str]:
     """Valid words of SCOWL's first levels, all spellings, most common level first."""
     seen: set[str] = set()
     for level in COMMON_LEVELS:
-        for file in sorted(scowl.glob(f"*-words.{level}")):
-            for form in sorted(file.read_text(encoding="latin-1").split()):
-                word = form.upper()
-                if word in valid and word not in seen and len(word) <= LONGEST_COMMON:
-                    seen.add(word)
-                    yield word
+        files = scowl.glob(f"*-words.{level}")
+        forms = {form.upper() for file in files for form in file.read_text("latin-1").split()}
+        fresh = {word for word in forms & valid if len(word) <= LONGEST_COMMON} - seen
+        yield from sorted(fresh)
+        seen |= fresh
 
 
 def _xz(text: bytes) -> bytes:

@@ -1,0 +1,70 @@
+"""The letters of each language and how written words become words on tiles.
+
+A word on tiles is upper case and has only letters of its language's alphabet. The alphabet is
+ordered A to Z with the extra letters last; a letter's *code* is its place in it, from 0.
+"""
+
+import unicodedata
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Final
+
+A_TO_Z: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+MAX_LETTERS: Final = 30
+"""An automaton's node has room for this many letters."""
+
+
+@dataclass(frozen=True)
+class Alphabet:
+    """A language's letters, in order, and what is written out as several of them."""
+
+    language: str
+    name: str
+    letters: str
+    written_out: Mapping[str, str]
+
+    @cached_property
+    def codes(self) -> Mapping[str, int]:
+        """From a letter to its code."""
+        return {letter: code for code, letter in enumerate(self.letters)}
+
+    def normalise(self, written: str) -> str | None:
+        """The word on tiles, or None where `written` has a sign that is no letter here.
+
+        Diacritics are dropped, except those of the alphabet's own letters.
+        """
+        composed = unicodedata.normalize("NFC", written.strip()).upper()
+        tiles = "".join(self._on_tiles(sign) for sign in composed)
+        return tiles if tiles and all(letter in self.codes for letter in tiles) else None
+
+    def _on_tiles(self, sign: str) -> str:
+        if sign in self.codes:
+            return sign
+        if sign in self.written_out:
+            return self.written_out[sign]
+        parts = unicodedata.normalize("NFD", sign)
+        return "".join(part for part in parts if not unicodedata.combining(part))
+
+    def encode(self, word: str) -> tuple[int, ...] | None:
+        """The codes of a word on tiles, or None where a letter isn't in the alphabet."""
+        codes = tuple(self.codes.get(letter, -1) for letter in word)
+        return None if -1 in codes else codes
+
+
+def _without(letters: str) -> str:
+    return "".join(letter for letter in A_TO_Z if letter not in letters)
+
+
+ALPHABETS: Final[Mapping[str, Alphabet]] = {
+    alphabet.language: alphabet
+    for alphabet in (
+        Alphabet("en", "English", A_TO_Z, {}),
+        Alphabet("es", "Español", _without("KW") + "Ñ", {}),
+        Alphabet("it", "Italiano", _without("JKWXY"), {}),
+        Alphabet("pt", "Português", _without("KWY") + "Ç", {}),
+        Alphabet("de", "Deutsch", A_TO_Z + "ÄÖÜ", {"ẞ": "SS"}),
+        Alphabet("fr", "Français", A_TO_Z, {"Œ": "OE", "Æ": "AE"}),
+        Alphabet("da", "Dansk", A_TO_Z + "ÆØÅ", {}),
+    )
+}
