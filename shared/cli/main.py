@@ -1,0 +1,50 @@
+"""The `wordhall` command.
+
+Each subcommand is a module with a Typer application named `app`, imported when it is asked for, so
+`wordhall --help` loads none of them. To add one, add a line to `COMMANDS`.
+"""
+
+import sys
+from importlib import import_module
+from typing import Final
+
+import typer
+
+COMMANDS: Final[dict[str, tuple[str, str]]] = {
+    "play": ("shared.cli.play", "Run everything on this machine and print the address."),
+    "serve": ("shared.cli.serve", "Run one process of one service."),
+    "migrate": ("shared.cli.migrate", "Bring the database's schemas to their newest version."),
+    "topics": ("shared.cli.topics", "Create the bus's topics that are missing."),
+    "clean": ("shared.cli.clean", "Delete all local data."),
+}
+"""Name: (module, what it does)."""
+
+app = typer.Typer(
+    name="wordhall",
+    help="A hall of tables where people and bots play word games.",
+    no_args_is_help=True,
+    add_completion=False,
+)
+
+
+def _add(name: str, module: str, about: str) -> None:
+    """Add a subcommand that hands its arguments to the application in `module`."""
+
+    @app.command(
+        name,
+        help=about,
+        add_help_option=False,
+        context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+    )
+    def forward(context: typer.Context) -> None:
+        from shared.cli.local.errors import LocalError
+
+        subcommand: typer.Typer = import_module(module).app
+        try:
+            subcommand(context.args, prog_name=f"wordhall {name}")
+        except LocalError as fault:
+            sys.exit(fault.sentence)
+
+
+for _name, (_module, _about) in COMMANDS.items():
+    _add(_name, _module, _about)

@@ -1,0 +1,22 @@
+"""`wordhall migrate`: every service's schema to its newest version."""
+
+import asyncio
+from typing import Annotated
+
+import typer
+
+from shared.db.migrate import migrate as run_migrations
+from shared.ops.settings import Settings
+
+app = typer.Typer(add_completion=False)
+
+
+@app.command()
+def migrate(
+    services: Annotated[list[str] | None, typer.Argument(help="Only these services.")] = None,
+) -> None:
+    """Bring the schemas in WORDHALL_DATABASE to their newest version; prints what was run."""
+    done = asyncio.run(run_migrations(Settings().dsn, *(services or ())))
+    for revision in done:
+        typer.echo(revision)
+    typer.echo(f"{len(done)} migrations run." if done else "Nothing to do.")
