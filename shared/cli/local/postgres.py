@@ -78,7 +78,7 @@ class LocalPostgres:
         """Start the process without waiting for it."""
         self.port = self.port or free_port()
         run_as = _another_user()
-        self.home = _reachable(self.home) if run_as else self.home
+        self.home = place_for(self.home)
         binaries = self._binaries(run_as)
         self._prepare(binaries, run_as)
         settings = [part for key, value in SETTINGS.items() for part in ("-c", f"{key}={value}")]
@@ -178,10 +178,10 @@ def _another_user() -> RunAs | None:
     )
 
 
-def _reachable(home: Path) -> Path:
-    """Return `home`, or its stand-in where a folder above it is closed to other users."""
+def place_for(home: Path) -> Path:
+    """Return `home`, or for root its stand-in when a folder above it is closed to other users."""
     home.parent.mkdir(parents=True, exist_ok=True)
-    if _open_to_all(home.parent):
+    if os.geteuid() != 0 or _open_to_all(home.parent):
         return home
     mark = hashlib.sha256(str(home.resolve()).encode()).hexdigest()[:12]
     REACHABLE_HOME.mkdir(mode=0o755, parents=True, exist_ok=True)

@@ -4,6 +4,7 @@ A child runs in a session of its own, so that Ctrl-C in the terminal reaches onl
 then stops the children in the right order (services before the broker they talk to).
 """
 
+import json
 import os
 import signal
 import socket
@@ -14,11 +15,17 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Final
 
+import psutil
+
 from shared.cli.local.errors import LocalError
 
 POLL_S: Final = 0.05
 LOG_TAIL_LINES: Final = 15
+LOG_TAIL_BYTES: Final = 64 * 1024
+LINE_LENGTH: Final = 300
 LOG_MAX_BYTES: Final = 64 * 1024 * 1024
+SAME_PROCESS_S: Final = 1.0
+LEFTOVER_S: Final = 15.0
 
 
 def free_port(host: str = "127.0.0.1") -> int:
@@ -77,6 +84,11 @@ class Child:
         return self.logs / f"{self.name}.log"
 
     @property
+    def pid_file(self) -> Path:
+        """Notes which process it is, for the next parent should this one die."""
+        return self.logs / f"{self.name}.pid"
+
+    @property
     def pid(self) -> int:
         """Its process id; raises when it was never started."""
         if self.process is None:
@@ -84,8 +96,9 @@ class Child:
         return self.process.pid
 
     def start(self) -> None:
-        """Start the process; returns at once."""
+        """Start the process; returns at once. One left over from a parent that died is ended."""
         self.logs.mkdir(parents=True, exist_ok=True)
+        end_leftover(self.pid_file)
         with self.log.open(_log_mode(self.log)) as log:
             self.process = subprocess.Popen(
                 list(self.command),
@@ -99,6 +112,7 @@ class Child:
                 group=self.run_as.gid if self.run_as else None,
                 extra_groups=[] if self.run_as else None,
             )
+        self.pid_file.write_text(f"{self.process.pid} {started_at(self.process.pid)}")
 
     def running(self) -> bool:
         """Say whether it lives."""
@@ -123,6 +137,7 @@ class Child:
                 process.kill()
         _kill_session(process.pid)
         process.wait()
+        self.pid_file.unlink(missing_ok=True)
 
     def kill(self) -> None:
         """End it this instant, as a crash would, and reap it."""
@@ -132,11 +147,11 @@ class Child:
             self.process.wait()
 
     def tail(self, lines: int = LOG_TAIL_LINES) -> str:
-        """Return the last lines of its log."""
+        """Return the last lines of its log, shortened for a person."""
         if not self.log.exists():
             return ""
-        text = self.log.read_bytes()[-20_000:].decode("utf-8", "replace")
-        return "\n".join(text.splitlines()[-lines:])
+        text = self.log.read_bytes()[-LOG_TAIL_BYTES:].decode("utf-8", "replace")
+        return "\n".join(f"  {shortened(line)}" for line in text.splitlines()[-lines:])
 
     def wait_until(self, ready: Callable[[], bool], seconds: float) -> None:
         """Wait until `ready()`; raises `LocalError` when it ends or the time runs out."""
@@ -163,6 +178,46 @@ def accepts_connections(port: int, host: str = "127.0.0.1") -> bool:
             return True
     except OSError:
         return False
+
+
+def shortened(line: str) -> str:
+    """Return what a log line says: of a JSON line its event and the end of its exception."""
+    try:
+        said = json.loads(line)
+        fault = str(said.get("exception", "")).strip().rpartition("\n")[2]
+        line = " ".join(str(part) for part in (said["level"], said["event"], fault) if part)
+    except (ValueError, TypeError, KeyError, AttributeError):
+        pass
+    return line if len(line) <= LINE_LENGTH else line[:LINE_LENGTH] + "..."
+
+
+def started_at(pid: int) -> float:
+    """When process `pid` was started, in seconds; 0 when there is none."""
+    try:
+        return float(psutil.Process(pid).create_time())
+    except psutil.Error:
+        return 0.0
+
+
+def end_leftover(pid_file: Path) -> None:
+    """End the process that `pid_file` notes, when it is still that one."""
+    if not pid_file.exists():
+        return
+    try:
+        pid, started = pid_file.read_text().split()
+        process = psutil.Process(int(pid))
+        if abs(process.create_time() - float(started)) > SAME_PROCESS_S:
+            return
+        process.resume()
+        process.terminate()
+        process.wait(LEFTOVER_S)
+    except psutil.TimeoutExpired:
+        process.kill()
+        process.wait(LEFTOVER_S)
+    except (ValueError, psutil.Error):
+        return
+    finally:
+        pid_file.unlink(missing_ok=True)
 
 
 def stop_all(children: Sequence[Child]) -> None:

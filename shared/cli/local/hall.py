@@ -1,0 +1,141 @@
+"""The whole hall on one machine: what is started after what, and what is done when a part ends."""
+
+import asyncio
+import time
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass, field
+from typing import Final
+
+from shared.cli.local.errors import LocalError
+from shared.cli.local.home import Home
+from shared.cli.local.kafka import LocalKafka
+from shared.cli.local.postgres import LocalPostgres
+from shared.cli.local.processes import Child, stop_all
+from shared.cli.local.services import ServiceProcess, Surroundings, answers_200, service_process
+from shared.cli.services import SERVICES
+
+DATABASE: Final = "wordhall"
+RESTARTS: Final = 5
+RESTARTS_WITHIN_S: Final = 60.0
+
+
+@dataclass(slots=True)
+class Hall:
+    """Kafka, Postgres and the six services.
+
+    Args:
+        home: folders for data and logs.
+        host: the gateway's address.
+        port: the gateway's port.
+        say: told what happens, a sentence at a time.
+        extra: more settings for all services.
+    """
+
+    home: Home
+    host: str
+    port: int
+    say: Callable[[str], None]
+    extra: Mapping[str, str] = field(default_factory=dict)
+    services: list[ServiceProcess] = field(default_factory=list, init=False)
+    kafka: LocalKafka = field(init=False)
+    postgres: LocalPostgres = field(init=False)
+    restarted: list[float] = field(default_factory=list, init=False)
+
+    def __post_init__(self) -> None:
+        self.kafka = LocalKafka(self.home.kafka, self.home.jars, self.home.logs, say=self.say)
+        self.postgres = LocalPostgres(self.home.postgres, self.home.logs)
+
+    def start(self) -> None:
+        """Bring everything up; returns when the gateway answers. Raises `LocalError`."""
+        self.say("starting Kafka and Postgres")
+        self.kafka.launch()
+        self.postgres.start()
+        migrated = asyncio.run(prepare_database(self.postgres))
+        self.say(f"Postgres answers; {migrated} migrations run")
+        self.kafka.wait_ready()
+        made = asyncio.run(_topics(self.kafka.bootstrap))
+        self.say(f"Kafka answers; {made} topics created")
+        self._start_services()
+
+    def stop(self) -> None:
+        """Stop the services, then what they talk to."""
+        stop_all([process.child for process in self.services])
+        stop_all(self._servers())
+
+    def kill(self) -> None:
+        """End everything at once."""
+        for child in (*(p.child for p in self.services), *self._servers()):
+            child.kill()
+
+    def watch(self) -> None:
+        """Start again what has ended; raises `LocalError` when that does not help."""
+        for process in self.services:
+            if not process.child.running():
+                self._restart(process)
+        for server in self._servers():
+            if not server.running():
+                raise LocalError(
+                    "server_ended",
+                    f"{server.name} has ended. The end of {server.log}:\n{server.tail()}",
+                )
+
+    def open_house_tables(self) -> None:
+        """Let house bots offer tables in the lobby; a failure is said, and nothing else stops."""
+
+    def _start_services(self) -> None:
+        surroundings = Surroundings(
+            self.kafka.bootstrap,
+            self.postgres.dsn(DATABASE),
+            self.home.logs,
+            {**self.extra, "WORDHALL_HTTP_HOST": self.host},
+        )
+        for name in SERVICES:
+            http_port = self.port if name == "gateway" else 0
+            process = service_process(name, surroundings, http_port=http_port)
+            self.services.append(process)
+            process.child.start()
+        self.say(f"started {', '.join(SERVICES)}")
+        for process in self.services:
+            process.wait_ready()
+            self.say(f"{process.service} is ready")
+        gateway = self.services[-1]
+        page = f"http://127.0.0.1:{self.port}/api/v1/games"
+        gateway.child.wait_until(lambda: answers_200(page), 30.0)
+
+    def _restart(self, process: ServiceProcess) -> None:
+        now = time.monotonic()
+        self.restarted = [at for at in self.restarted if now - at < RESTARTS_WITHIN_S]
+        if len(self.restarted) >= RESTARTS:
+            raise LocalError(
+                "keeps_ending",
+                f"{process.service} keeps ending. The end of {process.child.log}:\n"
+                f"{process.child.tail()}",
+            )
+        self.restarted.append(now)
+        self.say(f"{process.service} ended; starting it again (see {process.child.log})")
+        process.child.start()
+
+    def _servers(self) -> list[Child]:
+        return [child for child in (self.postgres.child, self.kafka.child) if child is not None]
+
+
+async def prepare_database(postgres: LocalPostgres) -> int:
+    """Make the database when it isn't there and bring its schemas up to date; counts migrations."""
+    import asyncpg
+
+    from shared.db.migrate import migrate
+
+    connection = await asyncpg.connect(postgres.dsn())
+    try:
+        found = await connection.fetchval("SELECT 1 FROM pg_database WHERE datname = $1", DATABASE)
+        if not found:
+            await connection.execute(f'CREATE DATABASE "{DATABASE}"')
+    finally:
+        await connection.close()
+    return len(await migrate(postgres.dsn(DATABASE)))
+
+
+async def _topics(bootstrap: str) -> int:
+    from shared.bus.broker import create_topics
+
+    return len(await create_topics(bootstrap))

@@ -1,0 +1,79 @@
+"""A service as a child process, with its settings in the environment."""
+
+import sys
+import urllib.error
+import urllib.request
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from shared.cli.local.home import PROJECT
+from shared.cli.local.processes import Child, free_port
+
+HOST: Final = "127.0.0.1"
+READY_S: Final = 90.0
+ASK_S: Final = 2.0
+
+
+@dataclass(frozen=True, slots=True)
+class Surroundings:
+    """What every service is told: the broker, the database, and where logs go."""
+
+    kafka: str
+    database: str
+    logs: Path
+    extra: Mapping[str, str]
+
+
+@dataclass(slots=True)
+class ServiceProcess:
+    """One replica of one service.
+
+    Attributes:
+        http_port: where the gateway answers; 0 for the other services.
+    """
+
+    service: str
+    replica: int
+    child: Child
+    health_port: int
+    http_port: int = 0
+
+    def ready(self) -> bool:
+        """Say whether it can serve now."""
+        return answers_200(f"http://{HOST}:{self.health_port}/readyz")
+
+    def wait_ready(self, seconds: float = READY_S) -> None:
+        """Wait until it can serve; raises `LocalError` with the end of its log when it can't."""
+        self.child.wait_until(self.ready, seconds)
+
+
+def service_process(
+    service: str, surroundings: Surroundings, *, replica: int = 1, http_port: int = 0
+) -> ServiceProcess:
+    """Describe a replica of `service`, not started yet."""
+    name = service if replica == 1 else f"{service}-{replica}"
+    health_port = free_port()
+    environment = {
+        **surroundings.extra,
+        "WORDHALL_KAFKA": surroundings.kafka,
+        "WORDHALL_DATABASE": surroundings.database,
+        "WORDHALL_HEALTH_PORT": str(health_port),
+        "WORDHALL_REPLICA": name,
+        "PYTHONUNBUFFERED": "1",
+    }
+    if http_port:
+        environment["WORDHALL_HTTP_PORT"] = str(http_port)
+    command = [sys.executable, "-m", "shared.cli", "serve", service]
+    child = Child(name, command, surroundings.logs, environment, working_directory=PROJECT)
+    return ServiceProcess(service, replica, child, health_port, http_port)
+
+
+def answers_200(url: str) -> bool:
+    """Say whether a GET of `url` on this machine is answered with 200."""
+    try:
+        with urllib.request.urlopen(url, timeout=ASK_S) as answer:
+            return bool(answer.status == 200)
+    except (urllib.error.URLError, OSError, ValueError):
+        return False
