@@ -66,11 +66,12 @@ class Settle(Message):
 class RefundStakes(Message):
     """Give every stake of a game back whole: drawn by agreement, or aborted.
 
-    Also before the stakes were posted: then the holds are voided. Answered to the engine.
+    Also before the stakes were posted: then the holds are voided. The wallet knows a game's stakes
+    by its id: `stakes` may be left out. Answered to the engine.
     """
 
     type: ClassVar[str] = "wallet.refund_stakes"
-    stakes: tuple[StakeOfSeat, ...] = Field(min_length=2)
+    stakes: tuple[StakeOfSeat, ...] = ()
     reason: str
 
 
@@ -115,3 +116,17 @@ class GameSettled(Message):
     paid: dict[str, int]
     reason: str
     at: Millis
+
+
+class OrderRefused(Message):
+    """An order about a game's stakes that can't be followed. No coin has moved.
+
+    `order` is the command's type. Codes: `id_reused` (done already, in another way), `not_posted`,
+    `already_posted`, `already_settled`, `already_refunded`, `not_a_player`, `bad_shares`.
+    """
+
+    type: ClassVar[str] = "wallet.order_refused"
+    game: str
+    order: str
+    code: str
+    sentence: str

@@ -1,0 +1,52 @@
+"""The wallet's process: the ledger behind the partition worker, put together here only."""
+
+import asyncio
+import sys
+
+from services.wallet.handlers import WalletHandler
+from services.wallet.settings import WalletSettings
+from shared.bus.settings import BusSettings, WorkerSettings
+from shared.bus.worker import PartitionWorker
+from shared.db.pool import open_pool
+from shared.messages.topics import WALLET_COMMANDS
+from shared.ops.lifecycle import Lifecycle, run_service
+
+NAME = "wallet"
+
+
+async def run(settings: WalletSettings, lifecycle: Lifecycle) -> None:
+    """Handle orders until `lifecycle.stopping`, then finish the batch under way."""
+    pool = await open_pool(
+        settings.dsn,
+        schema=NAME,
+        application_name=f"wordhall-{NAME}-{settings.replica}",
+        max_size=settings.database_connections,
+    )
+    worker = PartitionWorker(
+        topic=WALLET_COMMANDS,
+        group=NAME,
+        handler=WalletHandler(pool=pool, grant=settings.signup_grant),
+        pool=pool,
+        bus=BusSettings(settings.kafka, client_id=f"{NAME}-{settings.replica}"),
+        settings=WorkerSettings(batch_records=settings.batch_records),
+    )
+    lifecycle.health.add("worker", lambda: worker.ready)
+    working = asyncio.ensure_future(worker.run())
+    stopping = asyncio.ensure_future(lifecycle.stopping.wait())
+    try:
+        await asyncio.wait({working, stopping}, return_when=asyncio.FIRST_COMPLETED)
+        worker.stop()
+        await working
+    finally:
+        stopping.cancel()
+        await pool.close()
+
+
+def main() -> int:
+    """Run the service; answers the process's exit code."""
+    settings = WalletSettings()
+    return run_service(NAME, settings, lambda lifecycle: run(settings, lifecycle))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
