@@ -9,15 +9,18 @@ any other exception        the batch failed: rolled back, tried in halves; a mes
 """
 
 from collections.abc import Collection, Sequence
-from typing import Protocol
+from typing import ClassVar, Protocol
 
 import asyncpg
 
+from shared.bus.deadletters import Reason
 from shared.bus.records import Output, Record
 
 
 class PermanentFailure(Exception):
     """Handling `record` can't succeed, however often it is tried. The message is a sentence."""
+
+    reason: ClassVar[Reason] = "refused"
 
     def __init__(self, record: Record, sentence: str) -> None:
         super().__init__(sentence)

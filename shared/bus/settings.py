@@ -2,13 +2,18 @@
 
 from dataclasses import dataclass
 
-from shared.messages.topics import MAX_MESSAGE_BYTES
+from shared.messages.topics import DEAD_LETTERS, MAX_MESSAGE_BYTES
 
 DEAD_LETTER_BYTES = 2 * 1024 * 1024
 """A dead letter carries a whole foreign record in base64."""
 
 RECORD_BYTES = MAX_MESSAGE_BYTES + 16 * 1024
 """The broker's limit for a record: a largest message with its framing."""
+
+
+def limit_of(topic: str) -> int:
+    """How many bytes a message to `topic` may have."""
+    return DEAD_LETTER_BYTES if topic == DEAD_LETTERS else MAX_MESSAGE_BYTES
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +27,7 @@ class BusSettings:
     session_timeout_ms: int = 3_000
     heartbeat_interval_ms: int = 750
     max_poll_interval_ms: int = 60_000
-    fetch_max_wait_ms: int = 250
+    fetch_max_wait_ms: int = 100
     fetch_max_bytes: int = 16 * 1024 * 1024
     partition_fetch_bytes: int = 2 * 1024 * 1024
     producer_batch_bytes: int = 256 * 1024

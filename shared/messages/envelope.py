@@ -15,7 +15,7 @@ letters. Consumers are upgraded before producers speak a new version.
 """
 
 from collections.abc import Mapping
-from typing import Any, ClassVar, Self
+from typing import Any, ClassVar
 from uuid import UUID, uuid4
 
 from pydantic import BaseModel, ConfigDict, Field, SerializeAsAny, ValidationError
@@ -51,6 +51,12 @@ def registered() -> Mapping[tuple[str, int], type[Message]]:
     return dict(_registry)
 
 
+def _body_type(name: object, version: object) -> type[Message] | None:
+    if isinstance(name, str) and isinstance(version, int):
+        return _registry.get((name, version))
+    return None
+
+
 class Envelope(BaseModel):
     """One message with its identity. Times are milliseconds UTC."""
 
@@ -75,7 +81,7 @@ class Envelope(BaseModel):
         id: UUID | None = None,
         cause: UUID | None = None,
         trace: Mapping[str, str] | None = None,
-    ) -> Self:
+    ) -> "Envelope":
         """Wrap `body`; without an `id` it is a new message."""
         return cls.model_construct(
             id=id or uuid4(),
@@ -104,7 +110,7 @@ class Envelope(BaseModel):
             raise Undecodable(f"not JSON: {error}") from error
         if not isinstance(fields, dict):
             raise Undecodable("not a JSON object")
-        body_type = _registry.get((fields.get("type", ""), fields.get("version", 0)))
+        body_type = _body_type(fields.get("type"), fields.get("version"))
         if body_type is None:
             raise Undecodable(
                 f"unknown message {fields.get('type')!r} version {fields.get('version')!r}"
