@@ -15,14 +15,12 @@ from typing import Any, Protocol, TypeVar
 
 import asyncpg
 
-from shared.cli.local.kafka import LocalKafka, answers
+from shared.cli.local.home import home
+from shared.cli.local.kafka import LocalKafka
 from shared.cli.local.postgres import LocalPostgres
 from shared.cli.local.processes import Child
 
 T = TypeVar("T")
-
-ROOT = Path(__file__).resolve().parent.parent
-JARS = ROOT / "var" / "jars"
 
 
 class Server(Protocol):
@@ -57,8 +55,18 @@ class Backing(Protocol):
     def bootstrap(self) -> str:
         """Kafka's address as the tests reach it."""
 
+    @property
+    def bootstrap_inside(self) -> str:
+        """Kafka's address as the services reach it."""
+
     def dsn(self, database: str = "postgres") -> str:
         """A database's address as the tests reach it, with the superuser's name."""
+
+    def dsn_inside(self, database: str) -> str:
+        """The same database as the services reach it."""
+
+    def start(self) -> None:
+        """Bring both up; returns when they answer."""
 
     def stop(self) -> None:
         """End both and delete their data."""
@@ -98,10 +106,10 @@ class LocalServer:
 class LocalBacking:
     """Kafka and Postgres as child processes, in a folder of their own."""
 
-    def __init__(self, home: Path) -> None:
-        self.home = home
-        self._kafka = LocalKafka(home / "kafka", JARS, home / "log")
-        self._postgres = LocalPostgres(home / "postgres", home / "log")
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self._kafka = LocalKafka(folder / "kafka", home().jars, folder / "log")
+        self._postgres = LocalPostgres(folder / "postgres", folder / "log")
         self.kafka: Server = LocalServer(self._kafka)
         self.postgres: Server = LocalServer(self._postgres)
 
@@ -118,13 +126,20 @@ class LocalBacking:
     def bootstrap(self) -> str:
         return self._kafka.bootstrap
 
+    @property
+    def bootstrap_inside(self) -> str:
+        return self.bootstrap
+
     def dsn(self, database: str = "postgres") -> str:
         return self._postgres.dsn(database)
+
+    def dsn_inside(self, database: str) -> str:
+        return self.dsn(database)
 
     def stop(self) -> None:
         self._postgres.stop()
         self._kafka.stop()
-        for folder in (self._postgres.home, self.home / "kafka"):
+        for folder in (self._postgres.home, self.folder / "kafka"):
             shutil.rmtree(folder, ignore_errors=True)
 
 
@@ -195,16 +210,3 @@ async def _execute(dsn: str, statement: str) -> None:
         await connection.execute(statement)
     finally:
         await connection.close()
-
-
-__all__ = [
-    "Backing",
-    "LocalBacking",
-    "Server",
-    "answers",
-    "create_topics",
-    "drop_database",
-    "fresh_database",
-    "run_apart",
-    "wait_for",
-]
