@@ -1,0 +1,66 @@
+"""The matchmaker: tables, seats, holds, until a game is made."""
+
+import asyncio
+import sys
+
+import asyncpg
+
+from services.matchmaker.handlers import MatchmakerHandler
+from services.matchmaker.settings import MatchmakerSettings
+from shared.bus.settings import BusSettings, WorkerSettings
+from shared.bus.worker import PartitionWorker
+from shared.db.pool import open_pool
+from shared.messages.topics import MATCHMAKER_COMMANDS
+from shared.ops.lifecycle import Lifecycle, run_service
+
+NAME = "matchmaker"
+
+
+async def run(settings: MatchmakerSettings, lifecycle: Lifecycle | None = None) -> None:
+    """Serve until `lifecycle.stopping` is set; what is under way is finished."""
+    lifecycle = lifecycle or Lifecycle()
+    pool = await open_pool(
+        settings.dsn, schema=NAME, min_size=2, max_size=settings.database_connections
+    )
+    try:
+        worker = _worker(settings, pool)
+        lifecycle.health.add("worker", lambda: worker.ready)
+        await _work(worker, lifecycle.stopping)
+    finally:
+        await pool.close()
+
+
+def _worker(settings: MatchmakerSettings, pool: asyncpg.Pool) -> PartitionWorker:
+    handler = MatchmakerHandler(
+        pool,
+        waiting=settings.waiting,
+        ask_again_ms=settings.ask_again_ms,
+        cache_bytes=settings.cache_bytes,
+    )
+    return PartitionWorker(
+        topic=MATCHMAKER_COMMANDS,
+        group=NAME,
+        handler=handler,
+        pool=pool,
+        bus=BusSettings(bootstrap=settings.kafka, client_id=f"{NAME}-{settings.replica}"),
+        settings=WorkerSettings(reconcile_every_s=settings.reconcile_every_s),
+    )
+
+
+async def _work(worker: PartitionWorker, stopping: asyncio.Event) -> None:
+    working = asyncio.create_task(worker.run(), name="worker")
+    asked = asyncio.create_task(stopping.wait(), name="stopping")
+    await asyncio.wait({working, asked}, return_when=asyncio.FIRST_COMPLETED)
+    asked.cancel()
+    worker.stop()
+    await working
+
+
+def main() -> int:
+    """The process: settings from the environment, the exit code."""
+    settings = MatchmakerSettings()
+    return run_service(NAME, settings, lambda lifecycle: run(settings, lifecycle))
+
+
+if __name__ == "__main__":
+    sys.exit(main())
