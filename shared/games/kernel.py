@@ -15,18 +15,20 @@ GameError             has a stable `code` and a `sentence` for a person
 ```
 """
 
+# ruff: noqa: ANN401 - only a game knows the types of its position, actions and events
+
 import hashlib
 import hmac
 from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Protocol
 
-from pydantic import BaseModel, ConfigDict
+from pydantic import ConfigDict
 
+from shared.games.time_control import TimeControl
+from shared.games.values import Frozen, Millis, Seat
 from shared.lexicon.lexicon import Lexicon
 
-Seat = int
-Millis = int
 Audience = Seat | None
 """Who looks: a seat, or None for an observer."""
 
@@ -54,14 +56,10 @@ class Stale(GameError):
     """The action was meant for another turn."""
 
 
-class Frozen(BaseModel):
-    """An immutable value with its JSON form."""
-
-    model_config = ConfigDict(frozen=True, extra="forbid")
-
-
 class Action(Frozen):
-    """What a player asks for. Subclasses have a literal `type`."""
+    """What a player asks for. Subclasses have a literal `type`; nothing is guessed in reading."""
+
+    model_config = ConfigDict(strict=True)
 
     type: str
 
@@ -129,17 +127,24 @@ class SeededChance:
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
-    """What a game's rules may know of the match around the position.
-
-    `order` lists the seats still playing from the one to move, in turn order.
-    """
+class Setting:
+    """What a game is set up with: fixed from the start to the end."""
 
     seats: int
-    order: tuple[Seat, ...]
-    turn: int
     options: Any
     language: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table(Setting):
+    """What a game's rules may know of the match around the position.
+
+    `order` lists the seats still playing in turn order, from the one to move (if that one has
+    left: from the next).
+    """
+
+    order: tuple[Seat, ...]
+    turn: int
     lexicon: Lexicon
 
 
@@ -152,24 +157,43 @@ class Next:
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """The same player goes on in the same turn."""
+    """The same player goes on: their clock goes on from where it was, without an increment.
+
+    The turn number rises all the same, so that nothing meant for what was before (an action
+    sent twice, a second challenge of a play taken back) is applied to what comes after.
+    As the answer to another seat's leaving: whoever is to move goes on as if nothing happened.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Window:
-    """A challenge window opens: no clock runs; it closes when all of `seats` have let the play
-    pass or after `length_ms` (None: no limit of its own). The turn number stays."""
+    """A challenge window opens after a play; the turn number stays.
+
+    It closes when all of `seats` have let the play pass. In real time no clock runs meanwhile and
+    it also closes after `length_ms`. In correspondence the days of `seat` (None: the next in turn
+    order) run from the play, and that seat's own action closes it; when the play may end the
+    game (`final`), it closes after one move time instead.
+    """
 
     seats: tuple[Seat, ...]
-    length_ms: Millis | None
+    length_ms: Millis
+    seat: Seat | None = None
+    final: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Over:
-    """The game is over. `winners` share the payout; empty: drawn, every stake back."""
+    """The game is over. `winners` share the payout, in turn order; empty: drawn, every stake back.
 
-    reason: str
+    `detail` says what ended it (`grid_full`, `no_move`, …).
+    """
+
     winners: tuple[Seat, ...]
+    detail: str | None = None
+    reason: str = "score"
+
+
+Then = Next | Stay | Window | Over
 
 
 @dataclass(frozen=True, slots=True)
@@ -177,7 +201,7 @@ class Step:
     """A game's answer: its events, and how the match goes on after them."""
 
     did: tuple[Event, ...]
-    then: Next | Stay | Window | Over
+    then: Then
 
 
 class Rules(Protocol):
@@ -196,24 +220,30 @@ class Rules(Protocol):
     options: ClassVar[type[Options]]
     position: ClassVar[type[Position]]
     actions: ClassVar[tuple[type[Action], ...]]
+    """What the seat to move may ask for."""
+    answers: ClassVar[tuple[type[Action], ...]]
+    """What another seat may ask for while a window is open: a challenge."""
     events: ClassVar[tuple[type[Event], ...]]
+    time_controls: ClassVar[tuple[TimeControl, ...]]
+    """Those offered, the default first; a table may set their lengths within the limits."""
 
-    def begin(self, table: Table, chance: Chance) -> Step:
-        """Set the game up; `then` is `Next(seat)`, the seat that starts. `table.order` is (0, …)."""
-        ...
-
-    def empty(self, table: Table) -> Position:
+    def empty(self, setting: Setting) -> Position:
         """The position before `begin`."""
         ...
 
-    def decide(
-        self, position: Any, table: Table, seat: Seat, action: Any, chance: Chance
-    ) -> Step:
-        """A turn's action by the seat to move (or an answer in a window). Raises `GameError`."""
+    def begin(self, setting: Setting, chance: Chance) -> Step:
+        """Set the game up; `then` is `Next(seat)`, the seat that starts."""
+        ...
+
+    def decide(self, position: Any, table: Table, seat: Seat, action: Any, chance: Chance) -> Step:
+        """An action of the seat to move, or in a window one of `answers`. Raises `GameError`."""
         ...
 
     def departed(self, position: Any, table: Table, seat: Seat, chance: Chance) -> Step:
-        """`seat` left and others play on; `table.order` is without it."""
+        """`seat` left and two or more play on; `table.order` is without it.
+
+        If it was to move, `then` is `Next` or `Over`; if not, `Stay` or `Over`.
+        """
         ...
 
     def turn_ran_out(self, position: Any, table: Table, chance: Chance) -> Step | None:
@@ -221,7 +251,11 @@ class Rules(Protocol):
         ...
 
     def window_closed(self, position: Any, table: Table, chance: Chance) -> Step:
-        """Nobody contests the play (any more)."""
+        """Nobody contests the play any more: it counts. `then` is `Next` or `Over`."""
+        ...
+
+    def closing(self, position: Any) -> tuple[Event, ...]:
+        """What is shown once a game is over, however it ended: the racks left."""
         ...
 
     def evolve(self, position: Any, seat: Seat | None, event: Any) -> Any:

@@ -15,7 +15,7 @@ MAX_LETTERS: Final = 30
 """An automaton's node has room for this many letters."""
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, eq=False)
 class Alphabet:
     """A language's letters, in order, and what is written out as several of them."""
 

@@ -51,11 +51,11 @@ class Lexicon:
         return self.alphabet.normalise(written)
 
     @cached_property
-    def array(self) -> "NDArray[np.uint64]":
+    def array(self) -> "NDArray[np.int64]":
         """The automaton for compiled code, which needs numpy (this module doesn't)."""
         import numpy as np
 
-        return np.frombuffer(self.nodes, dtype=np.uint64)
+        return np.frombuffer(self.nodes, dtype=np.int64)
 
     @cached_property
     def memo(self) -> dict[str, Any]:
