@@ -20,6 +20,7 @@ An escrow that is closed always answers `Settled`: it is true, and the game need
 """
 
 from collections.abc import Iterable
+from typing import Final
 
 from services.wallet.accounts import Escrow, Hold, State, Step
 from services.wallet.division import Division, divide
@@ -36,17 +37,27 @@ from shared.messages.wallet import (
 )
 
 Why = tuple[str, str]
+"""A stable code and a sentence."""
+
+RETURNED: Final = "stakes_returned"
+NOT_POSTED: Final = {
+    "bad_stakes": "One hold was named for two seats.",
+    "hold_gone": "The stake of a seat is not held.",
+    "stake_differs": "Another stake is held for a seat.",
+    "id_reused": "Other stakes were posted for this game.",
+    RETURNED: "The stakes were given back.",
+}
 
 
 def post_stakes(ledger: Ledger, escrow: Escrow, order: PostStakes) -> list[Said]:
     """Move all of a game's holds into its escrow, or give all of them back."""
     if escrow.state is State.OPEN:
-        why = _not_postable(escrow, order)
-        return _post(ledger, escrow, order) if why is None else _fail(ledger, escrow, why)
+        code = _not_postable(escrow, order)
+        return _post(ledger, escrow, order) if code is None else _fail(ledger, escrow, code)
     if escrow.state is State.VOIDED:
-        return _not_posted(escrow, ("stakes_returned", "The stakes were given back."))
+        return _not_posted(escrow, escrow.reason or RETURNED)
     if {stake.hold for stake in order.stakes} != {hold.id for hold in escrow.stakes()}:
-        return _not_posted(escrow, ("id_reused", "Other stakes were posted for this game."))
+        return _not_posted(escrow, "id_reused")
     return [to_engine(escrow.id, StakesPosted())]
 
 
@@ -94,21 +105,20 @@ def give_back(ledger: Ledger, escrow: Escrow, reason: str) -> list[Said]:
 # --- posting --------------------------------------------------------------------------------
 
 
-def _not_postable(escrow: Escrow, order: PostStakes) -> Why | None:
-    ids = {stake.hold for stake in order.stakes}
-    if len(ids) < len(order.stakes):
-        return "bad_stakes", "One hold was named for two seats."
+def _not_postable(escrow: Escrow, order: PostStakes) -> str | None:
+    """Why these stakes can't be posted, as a code of `NOT_POSTED`."""
+    if len({stake.hold for stake in order.stakes}) < len(order.stakes):
+        return "bad_stakes"
     problems = (_problem(escrow, stake, order.stake) for stake in order.stakes)
     return next((problem for problem in problems if problem is not None), None)
 
 
-def _problem(escrow: Escrow, stake: StakeOfSeat, amount: int) -> Why | None:
+def _problem(escrow: Escrow, stake: StakeOfSeat, amount: int) -> str | None:
     hold = escrow.holds.get(stake.hold)
     if hold is None or not hold.open:
-        return "hold_gone", f"The stake of seat {stake.seat} is not held."
-    if (hold.account, hold.amount) != (stake.account, amount):
-        return "stake_differs", f"Another stake is held for seat {stake.seat}."
-    return None
+        return "hold_gone"
+    same = (hold.account, hold.amount) == (stake.account, amount)
+    return None if same else "stake_differs"
 
 
 def _post(ledger: Ledger, escrow: Escrow, order: PostStakes) -> list[Said]:
@@ -120,14 +130,17 @@ def _post(ledger: Ledger, escrow: Escrow, order: PostStakes) -> list[Said]:
     return [to_engine(escrow.id, StakesPosted()), *lines, *strays]
 
 
-def _fail(ledger: Ledger, escrow: Escrow, why: Why) -> list[Said]:
-    """All or none: the game can't be played for these stakes, so they go back at once."""
-    return [*_not_posted(escrow, why), *give_back(ledger, escrow, "not_posted")]
+def _fail(ledger: Ledger, escrow: Escrow, code: str) -> list[Said]:
+    """All or none: the game can't be played for these stakes, so they go back at once.
+
+    The code stays as the escrow's reason: a repeat of the order gets the same answer.
+    """
+    return [*_not_posted(escrow, code), *give_back(ledger, escrow, code)]
 
 
-def _not_posted(escrow: Escrow, why: Why) -> list[Said]:
-    code, sentence = why
-    return [to_engine(escrow.id, StakesNotPosted(code=code, sentence=sentence))]
+def _not_posted(escrow: Escrow, code: str) -> list[Said]:
+    code = code if code in NOT_POSTED else RETURNED
+    return [to_engine(escrow.id, StakesNotPosted(code=code, sentence=NOT_POSTED[code]))]
 
 
 # --- paying out -----------------------------------------------------------------------------

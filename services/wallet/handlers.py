@@ -8,10 +8,9 @@ import asyncpg
 
 from services.wallet import store
 from services.wallet.accounts import State
-from services.wallet.games import give_back, post_stakes, refund_stakes, settle
-from services.wallet.grants import grant_signup
-from services.wallet.holds import hold_stake, void_hold
-from services.wallet.ledger import GRANTS, HOUSE, Ledger
+from services.wallet.games import give_back
+from services.wallet.ledger import Ledger
+from services.wallet.orders import NoOrder, accounts_named, decide
 from services.wallet.said import Said, to_engine
 from shared.bus.handler import BaseHandler, PermanentFailure
 from shared.bus.keyed import now_ms
@@ -19,14 +18,6 @@ from shared.bus.records import Output, Record, command, reply
 from shared.messages.engine import AbortGame, Settled
 from shared.messages.matchmaker import StakeHeld
 from shared.messages.topics import ENGINE_COMMANDS, MATCHMAKER_COMMANDS
-from shared.messages.wallet import (
-    GrantSignup,
-    HoldStake,
-    PostStakes,
-    RefundStakes,
-    Settle,
-    VoidHold,
-)
 
 REMIND_AFTER_MS: Final = 120_000
 REMINDERS: Final = 500
@@ -71,7 +62,11 @@ class WalletHandler(BaseHandler):
                 after=self._reminded,
                 limit=REMINDERS,
             )
-        self._reminded = rows[-1]["book"] if len(rows) == REMINDERS else ""
+        if len(rows) == REMINDERS:  # the last book may be cut off: it begins the next page
+            rows = [row for row in rows if row["book"] != rows[-1]["book"]]
+            self._reminded = rows[-1]["book"]
+        else:
+            self._reminded = ""
         return [_reminder(row["book"], row["reservation"], row["hold"], now) for row in rows]
 
     async def abandon(self, tx: asyncpg.Connection, record: Record) -> Sequence[Output]:
@@ -94,7 +89,8 @@ class WalletHandler(BaseHandler):
         escrows = await store.read_escrows(tx, partitions.keys())
         refusals = await store.read_refusals(tx, partitions.keys())
         held = {hold.account for escrow in escrows.values() for hold in escrow.holds.values()}
-        accounts = await store.lock_accounts(tx, held | _named(batch))
+        named = accounts_named((record.partition, record.envelope.body) for record in batch)
+        accounts = await store.lock_accounts(tx, held | named)
         ledger = Ledger(at=self._clock(), accounts=accounts, escrows=escrows)
         for refusal in refusals:
             escrow = ledger.escrow(refusal.book, partitions[refusal.book])
@@ -103,35 +99,10 @@ class WalletHandler(BaseHandler):
 
     def _decide(self, ledger: Ledger, record: Record) -> list[Said]:
         order = record.envelope.body
-        if isinstance(order, GrantSignup):
-            return grant_signup(ledger, record.partition, order, self._grant)
-        escrow = ledger.escrow(record.key, record.partition)
-        match order:
-            case HoldStake():
-                return hold_stake(ledger, escrow, order)
-            case VoidHold():
-                return void_hold(ledger, escrow, order)
-            case PostStakes():
-                return post_stakes(ledger, escrow, order)
-            case Settle():
-                return settle(ledger, escrow, order)
-            case RefundStakes():
-                return refund_stakes(ledger, escrow, order)
-        raise PermanentFailure(record, f"{record.envelope.type} is no order to the wallet.")
-
-
-def _named(batch: Sequence[Record]) -> set[str]:
-    """Accounts that the orders name, and those of ours that they move coins of."""
-    named: set[str] = set()
-    for record in batch:
-        match record.envelope.body:
-            case HoldStake(account=account):
-                named.add(account)
-            case GrantSignup(account=account):
-                named.update((account, f"{GRANTS}{record.partition}"))
-            case Settle():
-                named.add(f"{HOUSE}{record.partition}")
-    return named
+        try:
+            return decide(ledger, record.key, record.partition, order, grant=self._grant)
+        except NoOrder as error:
+            raise PermanentFailure(record, str(error)) from error
 
 
 def _outputs(record: Record, said: Sequence[Said], at: int) -> list[Output]:
