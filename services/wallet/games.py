@@ -23,9 +23,9 @@ from collections.abc import Iterable
 from typing import Final
 
 from services.wallet.accounts import Escrow, Hold, State, Step
-from services.wallet.division import Division, divide
 from services.wallet.ledger import Ledger
 from services.wallet.said import Said, line, note, to_engine
+from shared.games.stakes import divide, pot_of
 from shared.messages.engine import Settled, StakesNotPosted, StakesPosted
 from shared.messages.wallet import (
     GameSettled,
@@ -67,10 +67,10 @@ def settle(ledger: Ledger, escrow: Escrow, order: Settle) -> list[Said]:
         return _refuse(escrow, Settle.type, "not_posted", "The stakes were not posted yet.")
     if (why := _not_payable(escrow, order)) is not None:
         return [*_answer(escrow), *_refuse(escrow, Settle.type, *why)]
-    division = divide(escrow.pot, [winner.parts for winner in order.winners])
+    payouts = _payouts(escrow, order)
     if escrow.state is State.POSTED:
-        return _pay_out(ledger, escrow, order, division)
-    if escrow.state is State.SETTLED and _lines(order, division) == escrow.payouts:
+        return _pay_out(ledger, escrow, order, payouts)
+    if escrow.state is State.SETTLED and payouts == escrow.payouts:
         return _answer(escrow)
     code = "id_reused" if escrow.state is State.SETTLED else "already_refunded"
     sentence = f"The game was {escrow.state} already, in another way."
@@ -155,23 +155,28 @@ def _not_payable(escrow: Escrow, order: Settle) -> Why | None:
     return None
 
 
-def _lines(order: Settle, division: Division) -> list[tuple[str, int]]:
+def _payouts(escrow: Escrow, order: Settle) -> list[tuple[str, int]]:
     """What is paid to whom; a part that comes to nothing is no transfer."""
-    owed = zip(order.winners, division.payouts, strict=True)
+    payout = pot_of(escrow.pot, 1).payout
+    shares = divide(payout, [winner.parts for winner in order.winners])
+    owed = zip(order.winners, shares, strict=True)
     return [(winner.account, amount) for winner, amount in owed if amount > 0]
 
 
-def _pay_out(ledger: Ledger, escrow: Escrow, order: Settle, division: Division) -> list[Said]:
-    escrow.payouts = _lines(order, division)
+def _pay_out(
+    ledger: Ledger, escrow: Escrow, order: Settle, payouts: list[tuple[str, int]]
+) -> list[Said]:
+    escrow.payouts = payouts
     lines = []
-    for n, (account, amount) in enumerate(escrow.payouts):
+    for n, (account, amount) in enumerate(payouts):
         winner = ledger.accounts[account]
         changed = ledger.pay(escrow, winner, Step.PAYOUT, f"payout/{n}", amount, order.reason)
         lines.append(line(changed))
-    if division.fee > 0:
-        ledger.fee(escrow, division.fee, order.reason)
+    fee = pot_of(escrow.pot, 1).fee
+    if fee > 0:
+        ledger.fee(escrow, fee, order.reason)
     ledger.turn(escrow, State.SETTLED, order.reason)
-    told = _settled(ledger, escrow, "settled", division.fee, _sums(escrow.payouts))
+    told = _settled(ledger, escrow, "settled", fee, _sums(payouts))
     return [to_engine(escrow.id, Settled()), *lines, told]
 
 

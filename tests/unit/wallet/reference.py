@@ -168,12 +168,12 @@ class Reference:
         return ["settled"]
 
     def due(self, pot: int, order: Settle) -> list[tuple[str, int]]:
-        """One coin at a time to whoever is owed most is too slow: the plain sums instead."""
+        """Whole shares first, then single coins from the earliest on."""
         payout = pot - (pot * 10) // 100
         parts = sum(winner.parts for winner in order.winners)
         sums = [(winner.account, payout * winner.parts // parts) for winner in order.winners]
         rest = payout - sum(amount for _, amount in sums)
-        sums[0] = (sums[0][0], sums[0][1] + rest)
+        sums = [(who, amount + (1 if n < rest else 0)) for n, (who, amount) in enumerate(sums)]
         return [(account, amount) for account, amount in sums if amount > 0]
 
     def refund(self, table: Table) -> list[str]:
