@@ -4,7 +4,6 @@ Consumers of a group are FastStream's batch subscribers with `AckPolicy.MANUAL`;
 aiokafka's own (docs/decisions/0003-partition-worker.md has the measurements).
 """
 
-import logging
 from typing import Any
 
 from aiokafka import AIOKafkaProducer, ConsumerRebalanceListener
@@ -52,7 +51,7 @@ def make_consumer_broker(settings: BusSettings) -> KafkaBroker:
         metadata_max_age_ms=60_000,
         connections_max_idle_ms=540_000,
         graceful_timeout=5.0,
-        logger=logging.getLogger("faststream"),
+        logger=None,
     )
 
 

@@ -261,6 +261,8 @@ class Session(ConsumerRebalanceListener):  # type: ignore[misc]
         """After a commit: the cursor's new place, what is parked now, what has to be sent."""
         for item in items:
             self._owned[item.raw.partition].next_offset = item.raw.offset + 1
+            if item.reason is not None:
+                metrics.dead_letters.labels(item.reason).inc()
         for place, change in work.parked.items():
             count = self._parked.get(place, 0) + change
             if count > 0:

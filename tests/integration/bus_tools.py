@@ -1,0 +1,234 @@
+"""What the worker's tests share: a world with topics and tables, and waiting for facts."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+
+import asyncpg
+from aiokafka import AIOKafkaConsumer, AIOKafkaProducer, TopicPartition
+
+from shared.bus.broker import create_topics, make_producer
+from shared.bus.partitions import partition_of
+from shared.bus.worker import PartitionWorker
+from shared.messages.envelope import Envelope
+from shared.messages.topics import DEAD_LETTERS, PARTITIONS
+from tests.integration.tally import Added, TallyHandler, bus, make_worker, tally_pool
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@dataclass
+class World:
+    """A topic pair and a database of one test's own."""
+
+    bootstrap: str
+    dsn: str
+    topic: str
+    events: str
+    pool: asyncpg.Pool
+    producer: AIOKafkaProducer
+    folder: Path
+    processes: list[subprocess.Popen[bytes]] = field(default_factory=list)
+
+    async def send(self, envelopes: Iterable[Envelope]) -> list[int]:
+        """Put messages on the topic; answers their offsets."""
+        sent = [
+            await self.producer.send(
+                self.topic,
+                value=e.encode(),
+                key=e.key.encode(),
+                partition=partition_of(e.key),
+            )
+            for e in envelopes
+        ]
+        return [metadata.offset for metadata in await asyncio.gather(*sent)]
+
+    async def send_raw(self, key: str, value: bytes) -> int:
+        metadata = await self.producer.send_and_wait(
+            self.topic, value=value, key=key.encode(), partition=partition_of(key)
+        )
+        return int(metadata.offset)
+
+    async def read(self, topic: str) -> list[Envelope]:
+        """Everything that lies on a topic now, partition by partition."""
+        places = [TopicPartition(topic, p) for p in range(PARTITIONS)]
+        consumer = AIOKafkaConsumer(
+            bootstrap_servers=self.bootstrap, auto_offset_reset="earliest", enable_auto_commit=False
+        )
+        await consumer.start()
+        try:
+            consumer.assign(places)
+            ends = await consumer.end_offsets(places)
+            found: list[Envelope] = []
+            while any([await consumer.position(p) < ends[p] for p in places]):
+                for records in (await consumer.getmany(timeout_ms=200)).values():
+                    found += [Envelope.decode(record.value) for record in records]
+            return found
+        finally:
+            await consumer.stop()
+
+    async def added(self) -> dict[str, list[tuple[int, int]]]:
+        """By key, what the events say in the order of the log: `(seq, number)`."""
+        told: dict[str, list[tuple[int, int]]] = {}
+        for envelope in await self.read(self.events):
+            if isinstance(envelope.body, Added):
+                entry = (envelope.body.seq, envelope.body.number)
+                told.setdefault(envelope.key, []).append(entry)
+        return told
+
+    async def effects(self) -> dict[str, list[tuple[int, int]]]:
+        """By key, what the tables hold: `(seq, number)` in order."""
+        rows = await self.pool.fetch("select key, seq, number from effects order by key, seq")
+        found: dict[str, list[tuple[int, int]]] = {}
+        for row in rows:
+            found.setdefault(row["key"], []).append((row["seq"], row["number"]))
+        return found
+
+    async def count(self, table: str) -> int:
+        return int(await self.pool.fetchval(f"select count(*) from {table}"))
+
+    async def until_passed(self, offsets: Iterable[tuple[str, int]], seconds: float = 20) -> None:
+        """Wait until the cursor is behind each `(key, offset)` and the outbox is empty."""
+        wanted: dict[int, int] = {}
+        for key, offset in offsets:
+            p = partition_of(key)
+            wanted[p] = max(wanted.get(p, 0), offset + 1)
+
+        async def passed() -> bool:
+            rows = await self.pool.fetch(
+                "select partition, next_offset from cursor where topic = $1", self.topic
+            )
+            at = {row["partition"]: row["next_offset"] for row in rows}
+            behind = any(at.get(p, 0) < offset for p, offset in wanted.items())
+            return not behind and await self.count("outbox") == 0
+
+        await until(passed, seconds, f"cursor behind {wanted}")
+
+    def spawn(
+        self, point: str = "", how: str = "KILL", count: int = 1, batch: int = 500
+    ) -> Process:
+        """Start the tally service as a process that ends or stops itself at a point."""
+        mark = self.folder / f"mark-{len(self.processes)}"
+        log = (self.folder / f"log-{len(self.processes)}").open("wb")
+        command = [sys.executable, "-m", "tests.integration.tally"]
+        options = {
+            "bootstrap": self.bootstrap,
+            "dsn": self.dsn,
+            "topic": self.topic,
+            "events": self.events,
+            "point": point,
+            "how": how,
+            "mark": str(mark),
+            "count": str(count),
+            "batch": str(batch),
+        }
+        for name, value in options.items():
+            command += [f"--{name}", value]
+        process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
+        self.processes.append(process)
+        return Process(process, mark)
+
+
+@dataclass
+class Process:
+    """A tally service of its own process."""
+
+    popen: subprocess.Popen[bytes]
+    mark: Path
+
+    async def reached(self, seconds: float = 20) -> None:
+        """Wait until it has come to its point."""
+        await until_true(self.mark.exists, seconds, "the process reached its point")
+
+    async def ended(self, seconds: float = 20) -> int:
+        await until_true(lambda: self.popen.poll() is not None, seconds, "the process ended")
+        return int(self.popen.returncode)
+
+    def signal(self, number: signal.Signals) -> None:
+        os.kill(self.popen.pid, number)
+
+
+@asynccontextmanager
+async def world(bootstrap: str, dsn: str, name: str, folder: Path) -> AsyncIterator[World]:
+    """Topics, tables and a producer; ends whatever process is left."""
+    from tests.integration.tally import make_tables
+
+    topic, events = f"{name}.commands", f"{name}.events"
+    await create_topics(bootstrap, (topic, events, DEAD_LETTERS))
+    await make_tables(dsn)
+    pool = await tally_pool(dsn, "test")
+    producer = make_producer(bus(bootstrap, "test"))
+    await producer.start()
+    made = World(bootstrap, dsn, topic, events, pool, producer, folder)
+    try:
+        yield made
+    finally:
+        for process in made.processes:
+            if process.poll() is None:
+                process.send_signal(signal.SIGCONT)
+                process.kill()
+                process.wait(5)
+        await producer.stop()
+        await pool.close()
+
+
+@asynccontextmanager
+async def working(
+    made: World, handler: TallyHandler | None = None, **options: object
+) -> AsyncIterator[PartitionWorker]:
+    """A worker in this process, ready inside."""
+    pool = await tally_pool(made.dsn)
+    worker = make_worker(
+        made.bootstrap, made.topic, pool, handler or TallyHandler(made.events), **options
+    )
+    running = asyncio.create_task(worker.run())
+    try:
+        await until_true(
+            lambda: worker.ready and len(worker.partitions) == PARTITIONS, 20, "the worker is ready"
+        )
+        yield worker
+    finally:
+        worker.stop()
+        await asyncio.wait_for(running, 15)
+        await pool.close()
+
+
+async def until(fact: Callable[[], Awaitable[bool]], seconds: float, what: str) -> None:
+    """Wait for a fact; fails with `what` when it doesn't come true in time."""
+    deadline = time.monotonic() + seconds
+    while not await fact():
+        if time.monotonic() > deadline:
+            raise AssertionError(f"not so after {seconds} s: {what}")
+        await asyncio.sleep(0.02)
+
+
+async def until_true(fact: Callable[[], bool], seconds: float, what: str) -> None:
+    """The same for a fact that needs no waiting to be asked."""
+
+    async def asked() -> bool:
+        return fact()
+
+    await until(asked, seconds, what)
+
+
+def first_appearances(told: list[tuple[int, int]]) -> list[tuple[int, int]]:
+    """What a reader keeps who accepts `seq == last + 1` and drops what is not newer.
+
+    A gap fails: the first appearance of each event must be in order.
+    """
+    kept: list[tuple[int, int]] = []
+    for seq, number in told:
+        last = kept[-1][0] if kept else 0
+        assert seq <= last + 1, f"seq {seq} appeared before {last + 1}"
+        if seq == last + 1:
+            kept.append((seq, number))
+    return kept
