@@ -14,6 +14,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "play": ("shared.cli.play", "Run everything on this machine and print the address."),
     "serve": ("shared.cli.serve", "Run one process of one service."),
     "migrate": ("shared.cli.migrate", "Bring the database's schemas to their newest version."),
+    "prepare": ("shared.cli.prepare", "Schemas and topics: what must be there before a service."),
     "topics": ("shared.cli.topics", "Create the bus's topics that are missing."),
     "clean": ("shared.cli.clean", "Delete all local data."),
 }
