@@ -7,6 +7,7 @@ ahead of everything newer. `attempts` counts how often a record was begun after 
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 import asyncpg
 
@@ -22,6 +23,20 @@ class Parked:
     value: bytes
     tries: int
     error: str
+
+
+@dataclass(frozen=True, slots=True)
+class Waiting:
+    """A parked key as an operator sees it: its first message and why that failed."""
+
+    topic: str
+    partition: int
+    key: str
+    messages: int
+    offset: int
+    since: datetime
+    error: str
+    given_up: bool
 
 
 PARK = """
@@ -49,6 +64,13 @@ UNPARK = """
 FAILED_AGAIN = """
     update parked set tries = tries + 1, error = $4
     where topic = $1 and partition = $2 and "offset" = $3
+"""
+
+WAITING = """
+    select distinct on (topic, partition, key) topic, partition, key,
+        count(*) over (partition by topic, partition, key)::int as messages,
+        "offset", parked_at, error, abandoned_at is not null as given_up
+    from parked order by topic, partition, key, "offset"
 """
 
 OVERDUE = """
@@ -146,3 +168,8 @@ async def begin_attempt(
 async def finished(tx: asyncpg.Connection, topic: str, partition: int, offset: int) -> None:
     """Forget the attempts at this record and those before it."""
     await tx.execute(FINISHED, topic, partition, offset)
+
+
+async def waiting(connection: asyncpg.Connection) -> list[Waiting]:
+    """Every parked key of the schema."""
+    return [Waiting(*row.values()) for row in await connection.fetch(WAITING)]

@@ -16,6 +16,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "migrate": ("shared.cli.migrate", "Bring the database's schemas to their newest version."),
     "prepare": ("shared.cli.prepare", "Schemas and topics: what must be there before a service."),
     "topics": ("shared.cli.topics", "Create the bus's topics that are missing."),
+    "parked": ("shared.cli.parked", "Show parked keys, and have them handled again."),
     "clean": ("shared.cli.clean", "Delete all local data."),
 }
 """Name: (module, what it does)."""
