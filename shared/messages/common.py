@@ -56,10 +56,11 @@ class TableSeat(Value):
 class Deadline(Value):
     """The next instant at which time decides something in a game.
 
-    `what` is `arrival` (play must begin) or `turn` (the seat's time runs out).
+    `what` is `arrival` (play must begin), `turn` (the seat's time runs out) or `window` (a play
+    can no longer be contested).
     """
 
-    what: Literal["arrival", "turn"]
+    what: Literal["arrival", "turn", "window"]
     turn: int
     seat: int | None
     at: Millis

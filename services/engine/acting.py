@@ -1,0 +1,104 @@
+"""A seat's action: known already, refused, or accepted and turned into events."""
+
+import hashlib
+from uuid import UUID
+
+from pydantic_core import to_json
+
+from services.engine.advancing import Accepted, advance
+from services.engine.botturns import MAX_REFUSED, ask_again
+from services.engine.charging import charged_ms
+from services.engine.game import Game
+from services.engine.presence import heard_from
+from services.engine.reply import Reply
+from shared.games import match as matches
+from shared.games.kernel import GameError
+from shared.lexicon.lexicon import Lexicon
+from shared.messages.common import Json, Millis
+from shared.messages.engine import Act, ActionAnswered
+
+
+def act(game: Game, command: Act, lexicon: Lexicon, now: Millis, reply: Reply) -> Game:
+    """Answer an action, once for each id: a repeat gets the first answer and does nothing."""
+    game = heard_from(game, command.seat, command.gateway)
+    if not well_formed(command.action_id):
+        _refuse(command, "malformed", "An action's id is a UUID in its usual form.", reply)
+        return game
+    digest = digest_of(command)
+    known = game.actions.get(command.action_id)
+    if known is None:
+        return _decided(game, command, digest, lexicon, now, reply)
+    if known.digest == digest:
+        reply.tell(ActionAnswered(action_id=command.action_id, seat=command.seat, seq=known.seq))
+    else:
+        _refuse(command, "id_reused", "That id was used for another action of yours.", reply)
+    return game
+
+
+def _decided(
+    game: Game, command: Act, digest: bytes, lexicon: Lexicon, now: Millis, reply: Reply
+) -> Game:
+    spent = charged_ms(game, command.seat, command.gateway, command.spent_ms, now)
+    try:
+        events = matches.decide(
+            game.match,
+            lexicon,
+            command.seat,
+            command.action,
+            now,
+            turn=command.turn,
+            spent_ms=spent,
+        )
+    except GameError as error:
+        _refuse(command, error.code, error.sentence, reply)
+        return _bot_tries_again(game, command, now, reply)
+    if not events:  # nothing to do: they had come to the table already
+        reply.tell(ActionAnswered(action_id=command.action_id, seat=command.seat, seq=game.seq))
+        return game
+    accepted = Accepted(command.action_id, digest, command.seat)
+    return advance(game, events, lexicon, now, reply, accepted)
+
+
+def _bot_tries_again(game: Game, command: Act, now: Millis, reply: Reply) -> Game:
+    """A bot whose move was refused is asked again at once, a few times a turn."""
+    asked = game.around.bot
+    to_move = game.match.to_move
+    if game.bot_level(command.seat) is None or command.seat != to_move or asked is None:
+        return game
+    if command.turn != game.match.turn or asked.attempt > MAX_REFUSED:
+        return game
+    return ask_again(game, now, reply)
+
+
+def no_such_game(command: Act, reply: Reply) -> None:
+    """Refuse an action in a game that isn't there."""
+    _refuse(command, "no_such_game", "There is no such game, or it is gone.", reply)
+
+
+def _refuse(command: Act, code: str, sentence: str, reply: Reply) -> None:
+    reply.tell(
+        ActionAnswered(action_id=command.action_id, seat=command.seat, code=code, sentence=sentence)
+    )
+
+
+def well_formed(id: str) -> bool:
+    """Whether the id of an action is a UUID, written in the one usual form."""
+    try:
+        return str(UUID(id)) == id
+    except ValueError:
+        return False
+
+
+def digest_of(command: Act) -> bytes:
+    """Tells two actions under one id apart: 16 bytes over seat, turn and action.
+
+    Not over what the gateway measured, which differs when the action is sent again.
+    """
+    body = [command.seat, command.turn, _sorted(command.action)]
+    return hashlib.blake2b(to_json(body), digest_size=16).digest()
+
+
+def _sorted(value: Json) -> list[tuple[str, object]]:
+    return sorted(
+        (name, _sorted(part) if isinstance(part, dict) else part) for name, part in value.items()
+    )

@@ -1,0 +1,142 @@
+"""What the engine keeps of one game: the match, and what is under way around it.
+
+```
+Game
+  match      the rules' own value; its events are the truth, this is their fold
+  actions    accepted actions by id: the seq of their first event, and a digest of their body
+  posting    none → asked → posted | refused        (the stakes into the escrow)
+  settling   open → asked → done                    (the payout or the refund)
+  held       by seat, the gateways that show the game to its player
+  flag       the question whether the time of the present turn is used up
+  bot        what was asked of a bot for the present turn
+```
+Everything but `actions` is in the game's row; `actions` is in the events' rows.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from pydantic import Field
+
+from shared.games.state import Match
+from shared.messages.common import BotLevel, Coins, Millis, SeatTaken, Value
+
+Seat = int
+
+
+class Posting(StrEnum):
+    """How far the stakes have come on their way into the escrow."""
+
+    NONE = "none"
+    ASKED = "asked"
+    POSTED = "posted"
+    REFUSED = "refused"
+
+
+class Settling(StrEnum):
+    """How far an ended game's stakes have come on their way out of it."""
+
+    OPEN = "open"
+    ASKED = "asked"
+    DONE = "done"
+
+
+class Held(Value):
+    """A gateway that shows the game to a seat's player, and since when (the engine's time).
+
+    `doubted`: the player turned up at another gateway while this one never said goodbye. It
+    may have died; any word from it removes the doubt.
+    """
+
+    gateway: str
+    since: Millis
+    doubted: bool = False
+
+
+class Flag(Value):
+    """The question whether the time of `turn` is used up.
+
+    `first_at` is when a `TimeUp` was first found in order, `asked_at` when gateways were asked,
+    `silent` who answered that nothing was sent, `pushed_to` until when a gateway still shows
+    time, `pushes` how often that was said.
+    """
+
+    turn: int
+    first_at: Millis | None = None
+    asked_at: Millis | None = None
+    silent: tuple[str, ...] = ()
+    pushed_to: Millis | None = None
+    pushes: int = 0
+
+
+class BotAsk(Value):
+    """A bot was asked for its move in `turn`, for the `attempt`-th time, at `asked_at`."""
+
+    turn: int
+    attempt: int
+    asked_at: Millis
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """An accepted action: the `seq` of its first event, and the digest of its body."""
+
+    seq: int
+    digest: bytes
+
+
+class Around(Value):
+    """The durable part of a game that is not the match."""
+
+    players: tuple[SeatTaken, ...]
+    stake: Coins = 0
+    practice: bool = False
+    created_at: Millis
+    ended_at: Millis | None = None
+    posting: Posting = Posting.NONE
+    posting_at: Millis | None = None
+    settling: Settling = Settling.OPEN
+    settling_at: Millis | None = None
+    held: dict[Seat, tuple[Held, ...]] = Field(default_factory=dict)
+    flag: Flag | None = None
+    credited_turn: int | None = None
+    credits: dict[Seat, int] = Field(default_factory=dict)
+    bot: BotAsk | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """One game in the engine. A value: what changes it gives another."""
+
+    id: str
+    match: Match
+    around: Around
+    actions: Mapping[str, Known] = field(default_factory=dict)
+
+    @property
+    def seq(self) -> int:
+        """The number of the last event; the first has 1."""
+        return self.match.seq
+
+    @property
+    def ended(self) -> bool:
+        """The match is over; perhaps not yet paid out."""
+        return self.match.phase == "ended"
+
+    def player(self, seat: Seat) -> SeatTaken | None:
+        """Who sits there; None when there is no such seat."""
+        return next((taken for taken in self.around.players if taken.seat == seat), None)
+
+    def bot_level(self, seat: Seat | None) -> BotLevel | None:
+        """The level of the bot on `seat`; None for a person or no seat."""
+        taken = self.player(seat) if seat is not None else None
+        return taken.bot if taken else None
+
+    def held(self, seat: Seat) -> tuple[Held, ...]:
+        """The gateways that have the seat's player."""
+        return self.around.held.get(seat, ())
+
+    def holds(self, seat: Seat, gateway: str | None) -> Held | None:
+        """The presence of the seat's player at `gateway`."""
+        return next((held for held in self.held(seat) if held.gateway == gateway), None)

@@ -1,0 +1,82 @@
+"""Giving up a game whose messages could not be handled for ten minutes.
+
+A fault of the platform that makes a game unplayable is an abort: every stake goes back whole.
+The usual way is tried first; when even the game's state can't be read, its row alone is enough.
+"""
+
+import asyncpg
+from pydantic import TypeAdapter
+
+from services.engine import metrics, store
+from services.engine.creating import Tools, abort
+from services.engine.game import Game
+from services.engine.reply import Reply
+from services.engine.stakes import ask_settling, tell_end
+from shared.bus.records import Output, Record, reply
+from shared.games.events import Ended
+from shared.games.kernel import GameError
+from shared.games.state import Result
+from shared.messages.common import Millis
+from shared.messages.engine import GameAdvanced
+from shared.messages.matchmaker import GameEnded
+from shared.messages.wallet import RefundStakes, StakeOfSeat
+
+REASON = "platform_fault"
+STAKES = TypeAdapter(tuple[StakeOfSeat, ...])
+
+
+async def give_up(
+    tx: asyncpg.Connection, record: Record, now: Millis, tools: Tools
+) -> list[Output]:
+    """Abort the game of `record.key` and have its stakes given back; its outputs."""
+    said = Reply()
+    metrics.given_up.inc()
+    if (game := await _read(tx, record.key)) is not None:
+        await _abort(tx, game, now, tools, said)
+    elif row := await store.give_up(tx, record.key, now):
+        await _abort_blindly(tx, record.key, row, now, said)
+    else:
+        # Never made, so the holds are still the matchmaker's: it voids them.
+        said.matchmaker(GameEnded(reason=REASON))
+    return [reply(record, topic, body, n, at=now) for n, (topic, body) in enumerate(said.sent)]
+
+
+async def _read(tx: asyncpg.Connection, id: str) -> Game | None:
+    try:
+        return (await store.load(tx, [id])).get(id)
+    except (ValueError, KeyError, GameError):  # a ValidationError is a ValueError
+        return None
+
+
+async def _abort(
+    tx: asyncpg.Connection, game: Game, now: Millis, tools: Tools, said: Reply
+) -> None:
+    lexicon = tools.lexicon(game.match.setup.lexicon)
+    if game.ended:
+        game = ask_settling(game, now, said) if game.around.stake else game
+        tell_end(game, said)
+    else:
+        game = abort(game, REASON, lexicon, now, said)
+    await store.save(tx, [game])
+    told = [body for _, body in said.sent if isinstance(body, GameAdvanced)]
+    await store.append(tx, [event for body in told for event in store.stored(body, None, now)])
+
+
+async def _abort_blindly(
+    tx: asyncpg.Connection, id: str, row: store.GivenUp, now: Millis, said: Reply
+) -> None:
+    """The state can't be read: say the end by what the row's columns tell."""
+    result = Result(
+        reason="aborted", winners=(), drawn=False, aborted=True, scores=(), detail=REASON
+    )
+    ended = Ended(seq=row.seq + 1, at=now, result=result, seed="")
+    event = ended.model_dump(mode="json")
+    told = GameAdvanced(
+        game=id, seq=row.seq + 1, events=(event,), deadline=None, ended=True, practice=row.practice
+    )
+    await store.append(tx, store.stored(told, None, now))
+    said.tell(told)
+    if len(row.stakes) > 1:
+        stakes = STAKES.validate_python(row.stakes)
+        said.wallet(RefundStakes(stakes=stakes, reason=REASON))
+    said.matchmaker(GameEnded(reason=REASON))

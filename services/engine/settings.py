@@ -1,0 +1,15 @@
+"""Settings of the engine."""
+
+from pydantic import Field
+
+from shared.ops.settings import Settings
+
+
+class EngineSettings(Settings):
+    """`WORDHALL_CACHE_MB`: how much of the games is kept in memory; the rest is in the tables.
+
+    `WORDHALL_BATCH_RECORDS`: how many commands one transaction takes at most.
+    """
+
+    cache_mb: int = Field(default=256, ge=1, le=65_536)
+    batch_records: int = Field(default=400, ge=1, le=2_000)
