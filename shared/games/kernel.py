@@ -231,6 +231,10 @@ class Rules(Protocol):
         """The position before `begin`."""
         ...
 
+    def warm_up(self, lexicon: Lexicon) -> None:
+        """Load or compile what these rules need, so that the first game need not wait for it."""
+        ...
+
     def begin(self, setting: Setting, chance: Chance) -> Step:
         """Set the game up; `then` is `Next(seat)`, the seat that starts."""
         ...

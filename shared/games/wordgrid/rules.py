@@ -62,6 +62,12 @@ class Wordgrid:
         TimeControl(kind="correspondence", budget_ms=3 * DAY),
     )
 
+    def warm_up(self, lexicon: Lexicon) -> None:
+        """Compile the search for moves, or load it from the cache."""
+        from shared.games.wordgrid.search import warm_up
+
+        warm_up(lexicon)
+
     def empty(self, setting: Setting) -> WordgridPosition:
         """The seed word in the middle row, and spent."""
         word = SEED_WORDS[setting.language]
@@ -77,11 +83,12 @@ class Wordgrid:
     ) -> Step:
         """A letter and a word. Raises `Illegal`."""
         written = _check(position, table.lexicon, action)
-        after = self.evolve(position, seat, written)
-        end = _end(after, table.lexicon)
+        grid = write(position.grid, written.cell, written.letter)
+        end = _end(grid, (*position.used, written.word), table.lexicon)
         if end is None:
             return Step((written,), Next())
-        return Step((written,), Over((self._winner(after),), end))
+        winner = self._winner(self.evolve(position, seat, written))
+        return Step((written,), Over((winner,), end))
 
     def _winner(self, position: WordgridPosition) -> Seat:
         """The higher score; level goes to the second player."""
@@ -114,7 +121,7 @@ class Wordgrid:
     ) -> WordgridPosition:
         """The position after an event."""
         if isinstance(event, Started):
-            return position.model_copy(update={"first": event.first})
+            return position.but(first=event.first)
         assert seat is not None
         play = Play(
             seat=seat,
@@ -125,11 +132,10 @@ class Wordgrid:
             word=event.word,
             score=event.score,
         )
-        return WordgridPosition(
+        return position.but(
             grid=write(position.grid, event.cell, event.letter),
             used=(*position.used, event.word),
             plays=(*position.plays, play),
-            first=position.first,
         )
 
     def scores(self, position: WordgridPosition) -> tuple[int, ...]:
@@ -190,14 +196,14 @@ def _check_path(grid: str, cell: int, path: list[int]) -> None:
         raise Illegal("path_misses_letter", "The word has to use the new letter.")
 
 
-def _end(position: WordgridPosition, lexicon: Lexicon) -> str | None:
+def _end(grid: str, used: tuple[str, ...], lexicon: Lexicon) -> str | None:
     """Why the game is over before the next player is asked, if it is."""
-    if EMPTY not in position.grid:
+    if EMPTY not in grid:
         return "grid_full"
     # Imported here, so that who only shows games doesn't load the compiler.
     from shared.games.wordgrid.search import any_move
 
-    return None if any_move(lexicon, position.grid, position.used) else "no_move"
+    return None if any_move(lexicon, grid, used) else "no_move"
 
 
 def empty_position(language: str) -> Position:
