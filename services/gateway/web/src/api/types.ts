@@ -1,0 +1,220 @@
+/** The JSON of the public interface, as `docs/protocol.md` describes it. */
+
+export type BotLevel = 'easy' | 'medium' | 'hard';
+export type Seat = number;
+
+export interface Balance {
+  available: number;
+  held: number;
+  version: number;
+}
+
+export interface Me {
+  account: string;
+  name: string;
+  guest: boolean;
+  /** Null for guests. */
+  balance: Balance | null;
+}
+
+export interface Session {
+  token: string;
+  me: Me;
+}
+
+export interface Player {
+  account: string;
+  name: string;
+  guest: boolean;
+}
+
+export interface TableSeat {
+  seat: Seat;
+  status: 'free' | 'reserved' | 'taken';
+  player: Player | null;
+  bot: BotLevel | null;
+}
+
+export type TableStatus = 'opening' | 'open' | 'matched' | 'playing' | 'closed';
+
+export interface Table {
+  id: string;
+  version: number;
+  status: TableStatus;
+  closed_reason: string | null;
+  game: string;
+  language: string;
+  options: Record<string, unknown>;
+  time_control: TimeControl;
+  stake: number;
+  pot: number;
+  payout: number;
+  fee: number;
+  private: boolean;
+  practice: boolean;
+  owner: Player;
+  seats: TableSeat[];
+  created_at: number;
+  expires_at: number;
+}
+
+/** What a table says of its clock: the whole game's time, a turn's, or days a turn. */
+export interface TimeControl {
+  kind?: 'whole_game' | 'per_turn' | 'correspondence';
+  budget_ms?: number;
+  increment_ms?: number;
+}
+
+export interface Clock {
+  kind: 'whole_game' | 'per_turn' | 'correspondence';
+  budget_ms: number;
+  increment_ms: number;
+  remaining_ms: number[];
+  running: Seat | null;
+  since: number | null;
+}
+
+export interface Result {
+  reason: string;
+  winners: Seat[];
+  drawn: boolean;
+  aborted: boolean;
+  scores: number[];
+  detail?: string;
+}
+
+export interface MatchPlayer {
+  seat: Seat;
+  name: string;
+  account: string | null;
+  guest: boolean;
+  bot: BotLevel | null;
+}
+
+export interface MatchSeat {
+  seat: Seat;
+  status: 'playing' | 'resigned' | 'timed_out';
+  arrived: boolean;
+  present: boolean;
+  score: number;
+}
+
+export interface Deadline {
+  what: 'arrival' | 'turn';
+  turn: number;
+  seat: Seat | null;
+  at: number;
+}
+
+export interface Match<P = unknown> {
+  game: string;
+  kind: string;
+  language: string;
+  lexicon: string;
+  options: Record<string, unknown>;
+  seq: number;
+  phase: 'waiting' | 'playing' | 'window' | 'ended';
+  turn: number;
+  to_move: Seat | null;
+  you: Seat | null;
+  players: MatchPlayer[];
+  stake: number;
+  pot: number;
+  payout: number;
+  fee: number;
+  practice: boolean;
+  seats: MatchSeat[];
+  clock: Clock;
+  draw_offer: Seat | null;
+  may_offer_draw: boolean;
+  deadline: Deadline | null;
+  result: Result | null;
+  position: P;
+}
+
+export interface Next {
+  turn: number;
+  seat: Seat;
+  clock: Clock;
+}
+
+export type GameEvent = { seq: number; at?: number } & (
+  | { type: 'created' }
+  | { type: 'arrived'; seat: Seat }
+  | { type: 'begun'; next: Next }
+  | { type: 'moved'; seat: Seat; turn: number; did: Did[]; charged_ms: number; next: Next | null }
+  | { type: 'draw_offered' | 'draw_accepted' | 'draw_declined'; seat: Seat }
+  | { type: 'left'; seat: Seat; why: 'resigned' | 'time'; did: Did[]; next: Next | null }
+  | { type: 'ended'; result: Result; seed?: string }
+);
+
+/** What a game's own rules report of a move; Wordgrid has one kind. */
+export interface Did {
+  type: string;
+  [field: string]: unknown;
+}
+
+export interface GameSummary {
+  game: string;
+  kind: string;
+  language: string;
+  stake: number;
+  practice: boolean;
+  seats: { seat: Seat; name: string; account: string | null; bot: BotLevel | null; score: number }[];
+  my_seat: Seat;
+  ended: boolean;
+  result: Result | null;
+  outcome: 'won' | 'lost' | 'drawn' | 'aborted' | null;
+  /** What the wallet paid me. */
+  coins: number | null;
+  started_at: number | null;
+  ended_at: number | null;
+}
+
+export type EntryKind = 'signup' | 'hold' | 'hold_returned' | 'stake' | 'payout' | 'refund';
+
+export interface Entry {
+  version: number;
+  entry: string;
+  what: EntryKind;
+  amount: number;
+  available: number;
+  held: number;
+  game: string | null;
+  at: number;
+}
+
+export interface GameOffer {
+  game: string;
+  name: string;
+  seats: [number, number];
+  languages: { language: string; lexicon: string; name: string }[];
+  time_controls: { default: TimeControl; min?: TimeControl; max?: TimeControl };
+  bots: BotLevel[];
+  stakes: { min: number; max: number };
+}
+
+export type Action =
+  | { type: 'arrive' | 'resign' | 'offer_draw' | 'decline_draw' }
+  | { type: 'write'; cell: number; letter: string; path: number[] };
+
+export type ServerFrame =
+  | { type: 'hello'; me: Me | null; now: number }
+  | { type: 'snapshot'; game: string; seq: number; match: Match; now: number }
+  | { type: 'event'; game: string; event: GameEvent; now: number }
+  | { type: 'accepted'; game: string; id: string; seq: number }
+  | { type: 'refused'; game: string; id: string; code: string; detail: string }
+  | { type: 'presence'; game: string; seat: Seat; present: boolean }
+  | { type: 'lobby'; tables?: Table[]; table?: Table }
+  | { type: 'table'; table: Table }
+  | ({ type: 'wallet'; entry: Entry } & Balance)
+  | { type: 'pong'; nonce: string; at: number }
+  | { type: 'resync'; game: string }
+  | { type: 'error'; code: string; detail: string };
+
+export type ClientFrame =
+  | { type: 'watch'; game: string; after?: number }
+  | { type: 'unwatch'; game: string }
+  | { type: 'lobby'; on: boolean }
+  | { type: 'act'; game: string; id: string; turn: number; action: Action }
+  | { type: 'ping'; nonce: string };

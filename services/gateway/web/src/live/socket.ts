@@ -1,0 +1,207 @@
+/**
+ * One WebSocket that keeps itself alive, with explicit states.
+ *
+ * ```
+ * idle ── open() ──> connecting ── hello ──> live
+ *                       ^                     │ lost, silent, restarted
+ *                       └──── waiting <───────┘
+ * any ── close() ──> idle            any ── 4401 ──> ended (sign in again)
+ * ```
+ *
+ * What was asked for (the lobby, games, unanswered actions) is asked for again on every new
+ * connection, so that nothing above this needs to know that one was lost.
+ */
+import { newId } from '../api/ids';
+import type { Action, ClientFrame, ServerFrame } from '../api/types';
+import type { PendingAction, PendingActions } from './pending';
+
+export type State = 'idle' | 'connecting' | 'live' | 'waiting' | 'ended';
+
+const FIRST_PAUSE_MS = 300;
+const LONGEST_PAUSE_MS = 5_000;
+const PING_EVERY_MS = 10_000;
+const SILENT_AFTER_MS = 18_000;
+const CONNECT_WITHIN_MS = 8_000;
+const RESEND_AFTER_MS = 4_000;
+const SESSION_ENDED = 4401;
+const RESTARTING = 1012;
+
+export interface Wiring {
+  connect: () => WebSocket;
+  pending: PendingActions;
+  /** The last `seq` one has of a game, so that only what is missing is sent. */
+  seqOf: (game: string) => number | undefined;
+  onFrame: (frame: ServerFrame) => void;
+  onState: (state: State) => void;
+}
+
+export class LiveSocket {
+  state: State = 'idle';
+  private socket: WebSocket | null = null;
+  private lobby = false;
+  private readonly games = new Set<string>();
+  private attempt = 0;
+  private heardAt = 0;
+  private retry: ReturnType<typeof setTimeout> | undefined;
+  private beat: ReturnType<typeof setInterval> | undefined;
+  private readonly sentAt = new Map<string, number>();
+
+  constructor(private readonly wiring: Wiring) {}
+
+  open(): void {
+    if (this.state === 'idle' || this.state === 'ended') this.connect();
+  }
+
+  /** Connect anew, at once: after signing in or out, or when the network is back. */
+  reopen(): void {
+    this.drop();
+    this.attempt = 0;
+    this.connect();
+  }
+
+  /** The network is gone: say so at once rather than when the silence has lasted. */
+  offline(): void {
+    if (this.socket) this.lost(this.socket);
+  }
+
+  close(): void {
+    this.drop();
+    this.become('idle');
+  }
+
+  followLobby(on: boolean): void {
+    this.lobby = on;
+    this.send({ type: 'lobby', on });
+  }
+
+  watch(game: string): void {
+    this.games.add(game);
+    this.sendWatch(game);
+  }
+
+  unwatch(game: string): void {
+    this.games.delete(game);
+    this.send({ type: 'unwatch', game });
+  }
+
+  /** Ask for a game again: from the last event one has, or whole. */
+  rewatch(game: string, whole = false): void {
+    if (!this.games.has(game)) return;
+    if (whole) this.send({ type: 'watch', game });
+    else this.sendWatch(game);
+  }
+
+  /** Send an action, and again until it is answered. Returns what is kept of it. */
+  act(game: string, turn: number, action: Action): PendingAction {
+    const pending = { game, id: newId(), turn, action };
+    this.wiring.pending.add(pending);
+    this.sendAct(pending);
+    return pending;
+  }
+
+  private connect(): void {
+    this.become('connecting');
+    const socket = this.wiring.connect();
+    this.socket = socket;
+    this.heardAt = Date.now();
+    const tooLong = setTimeout(() => this.lost(socket), CONNECT_WITHIN_MS);
+    socket.onmessage = ({ data }) => {
+      clearTimeout(tooLong);
+      if (socket === this.socket) this.heard(String(data));
+    };
+    socket.onclose = ({ code }) => {
+      clearTimeout(tooLong);
+      this.lost(socket, code);
+    };
+  }
+
+  private heard(text: string): void {
+    this.heardAt = Date.now();
+    const frame = readFrame(text);
+    if (frame === null) return;
+    if (frame.type === 'hello') this.greeted();
+    if (frame.type === 'accepted' || frame.type === 'refused') this.sentAt.delete(frame.id);
+    if (frame.type === 'resync') this.rewatch(frame.game);
+    this.wiring.onFrame(frame);
+  }
+
+  private greeted(): void {
+    this.attempt = 0;
+    this.become('live');
+    this.beat = setInterval(() => this.tick(), PING_EVERY_MS / 5);
+    if (this.lobby) this.send({ type: 'lobby', on: true });
+    this.sentAt.clear();
+    for (const game of this.games) this.sendWatch(game);
+  }
+
+  private pinged = 0;
+
+  private tick(): void {
+    const now = Date.now();
+    if (now - this.heardAt > SILENT_AFTER_MS && this.socket) return this.lost(this.socket);
+    if (now - this.pinged >= PING_EVERY_MS) {
+      this.pinged = now;
+      this.send({ type: 'ping', nonce: String(now) });
+    }
+    for (const game of this.games) this.resendUnanswered(game, now);
+  }
+
+  private resendUnanswered(game: string, now: number): void {
+    for (const pending of this.wiring.pending.of(game)) {
+      if (now - (this.sentAt.get(pending.id) ?? 0) > RESEND_AFTER_MS) this.sendAct(pending);
+    }
+  }
+
+  private lost(socket: WebSocket, code?: number): void {
+    if (socket !== this.socket) return;
+    this.drop();
+    if (code === SESSION_ENDED) return this.become('ended');
+    this.become('waiting');
+    const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.attempt);
+    const pause = code === RESTARTING && this.attempt === 0 ? FIRST_PAUSE_MS : longest;
+    this.attempt += 1;
+    // Half of the pause is left to chance, lest everybody comes back at the same instant.
+    this.retry = setTimeout(() => this.connect(), pause / 2 + (Math.random() * pause) / 2);
+  }
+
+  private drop(): void {
+    clearTimeout(this.retry);
+    clearInterval(this.beat);
+    const socket = this.socket;
+    this.socket = null;
+    if (socket && socket.readyState <= WebSocket.OPEN) socket.close();
+  }
+
+  private become(state: State): void {
+    if (state === this.state) return;
+    this.state = state;
+    this.wiring.onState(state);
+  }
+
+  private sendWatch(game: string): void {
+    const after = this.wiring.seqOf(game);
+    this.send(after === undefined ? { type: 'watch', game } : { type: 'watch', game, after });
+    for (const pending of this.wiring.pending.of(game)) this.sendAct(pending);
+  }
+
+  private sendAct({ game, id, turn, action }: PendingAction): void {
+    if (this.send({ type: 'act', game, id, turn, action })) this.sentAt.set(id, Date.now());
+  }
+
+  private send(frame: ClientFrame): boolean {
+    if (this.state !== 'live' || !this.socket) return false;
+    this.socket.send(JSON.stringify(frame));
+    return true;
+  }
+}
+
+/** One frame, or null for what isn't one: the server may learn to say more than we know. */
+function readFrame(text: string): ServerFrame | null {
+  try {
+    const frame: unknown = JSON.parse(text);
+    const known = typeof frame === 'object' && frame !== null && 'type' in frame;
+    return known ? (frame as ServerFrame) : null;
+  } catch {
+    return null;
+  }
+}

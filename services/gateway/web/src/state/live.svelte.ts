@@ -1,0 +1,97 @@
+/** The page's one connection: hands each frame to the state it belongs to. */
+import type { ServerFrame, Table } from '../api/types';
+import { PendingActions, type Store } from '../live/pending';
+import { LiveSocket, type State } from '../live/socket';
+import { lobby } from './lobby.svelte';
+import { session } from './session.svelte';
+
+type GameFrame = Extract<ServerFrame, { game: string }>;
+
+/** What a page that shows a game wants to hear. */
+export interface GameListener {
+  readonly game: string;
+  seq(): number | undefined;
+  hear(frame: GameFrame): void;
+}
+
+const memory = (): Store => {
+  const kept = new Map<string, string>();
+  return { getItem: (key) => kept.get(key) ?? null, setItem: (key, value) => kept.set(key, value) };
+};
+
+function store(): Store {
+  try {
+    return localStorage;
+  } catch {
+    return memory();
+  }
+}
+
+class Live {
+  state = $state<State>('idle');
+  /** True once the first connection stood: from then on a loss is a "re"-connection. */
+  stood = $state(false);
+  /** The last news of a table one sits at. */
+  table = $state.raw<Table | null>(null);
+
+  readonly pending = new PendingActions(store());
+  private readonly listeners = new Map<string, GameListener>();
+  private readonly socket = new LiveSocket({
+    connect: () => new WebSocket(address()),
+    pending: this.pending,
+    seqOf: (game) => this.listeners.get(game)?.seq(),
+    onFrame: (frame) => this.hear(frame),
+    onState: (state) => {
+      this.state = state;
+      this.stood ||= state === 'live';
+    },
+  });
+
+  start(): void {
+    session.onChange = () => {
+      if (!session.me) this.pending.clear();
+      this.socket.reopen();
+    };
+    addEventListener('online', () => this.socket.reopen());
+    addEventListener('offline', () => this.socket.offline());
+    addEventListener('pagehide', () => this.socket.close());
+    addEventListener('pageshow', (event) => event.persisted && this.socket.open());
+    this.socket.open();
+    this.socket.followLobby(true);
+  }
+
+  follow(listener: GameListener): () => void {
+    this.listeners.set(listener.game, listener);
+    this.socket.watch(listener.game);
+    return () => {
+      this.listeners.delete(listener.game);
+      this.socket.unwatch(listener.game);
+    };
+  }
+
+  act = this.socket.act.bind(this.socket);
+  rewatch = this.socket.rewatch.bind(this.socket);
+
+  private hear(frame: ServerFrame): void {
+    if (frame.type === 'hello') this.greeted(frame.me);
+    else if (frame.type === 'wallet') session.setBalance(frame);
+    else if (frame.type === 'table') this.table = frame.table;
+    else if (frame.type === 'lobby') {
+      if (frame.tables) lobby.setAll(frame.tables);
+      if (frame.table) lobby.set(frame.table);
+    } else if ('game' in frame) {
+      if (frame.type === 'accepted' || frame.type === 'refused') this.pending.remove(frame.id);
+      this.listeners.get(frame.game)?.hear(frame);
+    }
+  }
+
+  /** A balance may have changed while nobody listened. */
+  private greeted(me: (ServerFrame & { type: 'hello' })['me']): void {
+    if (me?.account === session.me?.account && me?.balance) session.setBalance(me.balance);
+  }
+}
+
+const address = (): string =>
+  `${location.protocol === 'https:' ? 'wss' : 'ws'}://${location.host}/api/v1/ws`;
+
+export const live = new Live();

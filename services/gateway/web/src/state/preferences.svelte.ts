@@ -1,0 +1,45 @@
+/** What this browser remembers of a person's taste: light or dark, sound or none. */
+export type Theme = 'auto' | 'light' | 'dark';
+const THEMES: Theme[] = ['auto', 'light', 'dark'];
+
+function recall(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}
+
+function remember(key: string, value: string): void {
+  try {
+    localStorage.setItem(key, value);
+  } catch {
+    // Not kept: it holds for this page.
+  }
+}
+
+class Preferences {
+  theme = $state<Theme>(THEMES.find((theme) => theme === recall('wordhall.theme')) ?? 'auto');
+  sound = $state(recall('wordhall.sound') === 'on');
+
+  constructor() {
+    this.show();
+  }
+
+  setTheme(theme: Theme): void {
+    this.theme = theme;
+    remember('wordhall.theme', theme);
+    this.show();
+  }
+
+  setSound(on: boolean): void {
+    this.sound = on;
+    remember('wordhall.sound', on ? 'on' : 'off');
+  }
+
+  private show(): void {
+    document.documentElement.dataset['theme'] = this.theme;
+  }
+}
+
+export const preferences = new Preferences();

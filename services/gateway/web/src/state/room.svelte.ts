@@ -1,0 +1,121 @@
+/**
+ * One game as a page shows it: the match, its clocks, the draft of a move, what was sent.
+ *
+ * The match changes only by what the server tells. The draft is the player's own and is dropped
+ * when the board under it has changed.
+ */
+import type { Action, GameEvent, Match, ServerFrame } from '../api/types';
+import { fold, order, resetsClock } from '../games/match';
+import { EMPTY_DRAFT, letterAt, type Draft, type Position, type WordgridMatch } from '../games/wordgrid';
+import type { PendingAction } from '../live/pending';
+import { narrate } from './narrate';
+import { announcer } from './announcer.svelte';
+import { live, type GameListener } from './live.svelte';
+import { soundOfTurn } from './sound';
+
+type GameFrame = Extract<ServerFrame, { game: string }>;
+
+export class Room implements GameListener {
+  match = $state.raw<WordgridMatch | null>(null);
+  /** `Date.now()` when the shown clock was received. */
+  clockFrom = $state(0);
+  draft = $state.raw<Draft>(EMPTY_DRAFT);
+  pending = $state.raw<PendingAction[]>([]);
+  /** Why the last action was refused, until something else is done. */
+  refusal = $state<string | null>(null);
+  /** Said to the player by the other: a declined draw. */
+  notice = $state<string | null>(null);
+
+  readonly mine = $derived(this.match?.you ?? null);
+  readonly myTurn = $derived(
+    this.match !== null && this.match.phase === 'playing' && this.match.to_move === this.mine,
+  );
+  readonly sendingMove = $derived(this.pending.some((one) => one.action.type === 'write'));
+
+  constructor(readonly game: string) {
+    this.pending = live.pending.of(game);
+  }
+
+  seq(): number | undefined {
+    return this.match?.seq;
+  }
+
+  hear(frame: GameFrame): void {
+    if (frame.type === 'snapshot') this.replace(frame.match as WordgridMatch, frame.now);
+    else if (frame.type === 'event') this.apply(frame.event);
+    else if (frame.type === 'presence') this.setPresence(frame.seat, frame.present);
+    else if (frame.type === 'refused') this.refused(frame.id, frame.detail);
+    else if (frame.type === 'accepted') this.pending = live.pending.of(this.game);
+  }
+
+  /** The game as it was fetched, for those who can't follow it. */
+  show(match: Match): void {
+    if (!this.match) this.replace(match as WordgridMatch, Date.now());
+  }
+
+  setDraft(draft: Draft): void {
+    this.draft = draft;
+    this.refusal = null;
+    this.notice = null;
+  }
+
+  write(): void {
+    const { cell, letter, path } = this.draft;
+    if (cell === null || letter === null) return;
+    this.act({ type: 'write', cell, letter, path: [...path] });
+  }
+
+  act(action: Action): void {
+    if (!this.match) return;
+    this.refusal = null;
+    this.notice = null;
+    live.act(this.game, this.match.turn, action);
+    this.pending = live.pending.of(this.game);
+  }
+
+  private replace(match: WordgridMatch, _now: number): void {
+    if (this.match && match.seq < this.match.seq) return;
+    this.match = match;
+    this.clockFrom = Date.now();
+    this.dropStaleDraft(match.position);
+  }
+
+  private apply(event: GameEvent): void {
+    const before = this.match;
+    if (!before) return;
+    const place = order(before, event);
+    if (place === 'gap') live.rewatch(this.game);
+    if (place !== 'next') return;
+    this.match = fold(before, event);
+    if (resetsClock(event)) this.clockFrom = Date.now();
+    this.afterEvent(event, this.match);
+  }
+
+  private afterEvent(event: GameEvent, match: WordgridMatch): void {
+    if (event.type === 'moved' && event.seat === match.you) this.draft = EMPTY_DRAFT;
+    this.dropStaleDraft(match.position);
+    const said = narrate(match, event);
+    if (said) announcer.say(said);
+    if (event.type === 'draw_declined' && event.seat !== match.you) this.notice = said;
+    const turnCame = event.type === 'moved' || event.type === 'begun';
+    if (turnCame && match.to_move !== null && match.to_move === match.you) soundOfTurn();
+  }
+
+  private refused(id: string, detail: string): void {
+    if (!this.pending.some((one) => one.id === id)) return;
+    this.pending = live.pending.of(this.game);
+    this.refusal = detail;
+    announcer.say(detail);
+  }
+
+  private setPresence(seat: number, present: boolean): void {
+    if (!this.match) return;
+    const seats = this.match.seats.map((one) => (one.seat === seat ? { ...one, present } : one));
+    this.match = { ...this.match, seats };
+  }
+
+  private dropStaleDraft(position: Position): void {
+    const { cell } = this.draft;
+    if (cell !== null && letterAt(position, cell) !== null) this.draft = EMPTY_DRAFT;
+  }
+}

@@ -1,0 +1,62 @@
+/** Where one is: the address, without a framework for five pages. */
+export type Route =
+  | { page: 'hall' | 'practice' | 'open' | 'history' | 'statement' | 'missing' }
+  | { page: 'account'; mode: 'in' | 'up' }
+  | { page: 'table'; id: string };
+
+const PAGES: Record<string, Route> = {
+  '/': { page: 'hall' },
+  '/practice': { page: 'practice' },
+  '/open': { page: 'open' },
+  '/games': { page: 'history' },
+  '/statement': { page: 'statement' },
+  '/sign-in': { page: 'account', mode: 'in' },
+  '/sign-up': { page: 'account', mode: 'up' },
+};
+
+export function routeOf(path: string): Route {
+  const table = /^\/t\/([\w-]{1,64})\/?$/.exec(path);
+  if (table?.[1]) return { page: 'table', id: table[1] };
+  return PAGES[path.length > 1 ? path.replace(/\/$/, '') : path] ?? { page: 'missing' };
+}
+
+class Router {
+  private address = $state(new URL(location.href));
+  readonly route = $derived(routeOf(this.address.pathname));
+
+  constructor() {
+    addEventListener('popstate', () => this.read());
+    addEventListener('click', (event) => this.followLink(event));
+  }
+
+  /** Where to go on to after signing in: a path of this page, nothing else. */
+  get next(): string {
+    const next = this.address.searchParams.get('next') ?? '/';
+    return next.startsWith('/') && !next.startsWith('//') ? next : '/';
+  }
+
+  go(path: string, replace = false): void {
+    if (replace) history.replaceState(null, '', path);
+    else history.pushState(null, '', path);
+    this.read();
+    scrollTo(0, 0);
+  }
+
+  private read(): void {
+    this.address = new URL(location.href);
+  }
+
+  private followLink(event: MouseEvent): void {
+    if (event.defaultPrevented || event.button !== 0) return;
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    const link = (event.target as Element | null)?.closest?.('a[href]');
+    if (!(link instanceof HTMLAnchorElement) || link.origin !== location.origin) return;
+    if (link.target || link.hasAttribute('download') || link.hash) return;
+    event.preventDefault();
+    this.go(link.pathname + link.search);
+  }
+}
+
+export const router = new Router();
+export const signInPath = (mode: 'in' | 'up', next: string): string =>
+  `/sign-${mode}?next=${encodeURIComponent(next)}`;

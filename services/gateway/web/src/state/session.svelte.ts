@@ -1,0 +1,56 @@
+/** Who is here, and what they own. The token itself lives in a cookie no script can read. */
+import { api, Problem } from '../api/client';
+import type { Balance, Me, Session } from '../api/types';
+
+class SessionState {
+  me = $state.raw<Me | null>(null);
+  /** False until it is known whether somebody is signed in. */
+  known = $state(false);
+  /** What must start over when another person sits at this browser: set by `live`. */
+  onChange: () => void = () => undefined;
+
+  async load(): Promise<void> {
+    try {
+      this.me = await api.me();
+    } catch (error) {
+      if (!(error instanceof Problem) || error.status !== 401) throw error;
+      this.me = null;
+    } finally {
+      this.known = true;
+    }
+  }
+
+  async signUp(name: string, password: string): Promise<void> {
+    this.begin(await api.signUp(name, password));
+  }
+
+  async signIn(name: string, password: string): Promise<void> {
+    this.begin(await api.signIn(name, password));
+  }
+
+  async asGuest(name?: string): Promise<void> {
+    this.begin(await api.guest(name));
+  }
+
+  async signOut(): Promise<void> {
+    await api.signOut().catch((error: unknown) => {
+      if (!(error instanceof Problem) || error.status !== 401) throw error;
+    });
+    this.me = null;
+    this.onChange();
+  }
+
+  /** The newest balance known; an older one that arrives late changes nothing. */
+  setBalance({ available, held, version }: Balance): void {
+    if (!this.me || this.me.guest || version < (this.me.balance?.version ?? 0)) return;
+    this.me = { ...this.me, balance: { available, held, version } };
+  }
+
+  private begin(session: Session): void {
+    this.me = session.me;
+    this.known = true;
+    this.onChange();
+  }
+}
+
+export const session = new SessionState();
