@@ -1,7 +1,6 @@
 """The matchmaker: tables, seats, holds, until a game is made."""
 
 import asyncio
-import sys
 
 import asyncpg
 
@@ -11,14 +10,13 @@ from shared.bus.settings import BusSettings, WorkerSettings
 from shared.bus.worker import PartitionWorker
 from shared.db.pool import open_pool
 from shared.messages.topics import MATCHMAKER_COMMANDS
-from shared.ops.lifecycle import Lifecycle, run_service
+from shared.ops.lifecycle import Lifecycle
 
 NAME = "matchmaker"
 
 
-async def run(settings: MatchmakerSettings, lifecycle: Lifecycle | None = None) -> None:
+async def run(settings: MatchmakerSettings, lifecycle: Lifecycle) -> None:
     """Serve until `lifecycle.stopping` is set; what is under way is finished."""
-    lifecycle = lifecycle or Lifecycle()
     pool = await open_pool(
         settings.dsn, schema=NAME, min_size=2, max_size=settings.database_connections
     )
@@ -54,13 +52,3 @@ async def _work(worker: PartitionWorker, stopping: asyncio.Event) -> None:
     asked.cancel()
     worker.stop()
     await working
-
-
-def main() -> int:
-    """The process: settings from the environment, the exit code."""
-    settings = MatchmakerSettings()
-    return run_service(NAME, settings, lambda lifecycle: run(settings, lifecycle))
-
-
-if __name__ == "__main__":
-    sys.exit(main())
