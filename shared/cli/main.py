@@ -17,6 +17,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "prepare": ("shared.cli.prepare", "Schemas and topics: what must be there before a service."),
     "topics": ("shared.cli.topics", "Create the bus's topics that are missing."),
     "parked": ("shared.cli.parked", "Show parked keys, and have them handled again."),
+    "moves": ("shared.cli.moves", "Count the legal moves of positions on standard input."),
     "clean": ("shared.cli.clean", "Delete all local data."),
 }
 """Name: (module, what it does)."""

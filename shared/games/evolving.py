@@ -22,7 +22,7 @@ def evolve(match: Match | None, event: e.MatchEvent) -> Match:
         raise ValueError(f"event {event.seq} doesn't follow {match.seq if match else 0}")
     changes = _APPLY[type(event)](match, event)
     changes["seq"] = event.seq
-    return match.model_copy(update=changes)
+    return match.but(**changes)
 
 
 def fold(events: Iterable[e.MatchEvent]) -> Match:
@@ -158,7 +158,7 @@ def _without(window: Contest | None, seat: Seat) -> Contest | None:
     if window is None:
         return None
     left = tuple(one for one in window.seats if one != seat)
-    return window.model_copy(update={"seats": left})
+    return window.but(seats=left)
 
 
 def _put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:

@@ -71,7 +71,7 @@ def _heir(match: Match, left: Match, at: Millis) -> Contest | None:
         return None
     seat = _after(match, left.window.seat)
     clock = match.clock.start(seat, at)
-    return window.model_copy(update={"seat": seat, "clock": clock})
+    return window.but(seat=seat, clock=clock)
 
 
 def _ended_turn(match: Match, mover: Seat | None, charged_ms: Millis, *, rewarded: bool) -> Clock:

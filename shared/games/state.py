@@ -1,10 +1,11 @@
 """A match: everything about one game, as a value."""
 
+from functools import cache
 from typing import Any, Literal
 
 from pydantic import Field, SerializeAsAny
 
-from shared.games.kernel import Position, SeededChance, Setting, Table
+from shared.games.kernel import Options, Position, SeededChance, Setting, Table
 from shared.games.registry import rules
 from shared.games.time_control import Clock, TimeControl
 from shared.games.values import Frozen, Millis, Seat
@@ -153,5 +154,15 @@ class Match(Frozen):
 
 def setting(setup: Setup) -> Setting:
     """What a game is set up with, its options read."""
-    options = rules(setup.game).options.model_validate(setup.options)
-    return Setting(setup.seats, options, setup.language)
+    return Setting(setup.seats, _options(setup), setup.language)
+
+
+def _options(setup: Setup) -> Options:
+    if not setup.options:
+        return _defaults(setup.game)
+    return rules(setup.game).options.model_validate(setup.options)
+
+
+@cache
+def _defaults(game: str) -> Options:
+    return rules(game).options()

@@ -97,9 +97,7 @@ class Clock(TimeControl):
     def _with(
         self, remaining: tuple[Millis, ...], running: Seat | None, since: Millis | None
     ) -> Self:
-        return self.model_copy(
-            update={"remaining_ms": remaining, "running": running, "since": since}
-        )
+        return self.but(remaining_ms=remaining, running=running, since=since)
 
 
 def _put(values: tuple[Millis, ...], at: int, value: Millis) -> tuple[Millis, ...]:

@@ -50,4 +50,4 @@ def connected(path: Sequence[int]) -> bool:
 
 def read(grid: str, path: Sequence[int]) -> str:
     """The letters along a path."""
-    return "".join(grid[cell] for cell in path)
+    return "".join([grid[cell] for cell in path])

@@ -2,13 +2,15 @@
 
 A word runs through filled cells and exactly one empty one, the new letter's. So the walk starts
 at every cell, follows letters that the automaton allows, and may once step on an empty cell, where
-every letter that leads on is tried. What it has walked is in flat integers on a stack of its own.
+every letter that leads on is tried. It keeps one frame a letter walked, in flat integers.
 
-A word is two numbers here: five bits a letter (code + 1), the first twelve letters in the first.
+A word is three numbers here: five bits a letter (code + 1), twelve letters a number.
 A path likewise: five bits a cell, cell + 1.
+
+Arrays are made over writable bytes, though nobody writes: numba recognises those much faster.
 """
 
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final, NamedTuple
 
 import numpy as np
@@ -16,23 +18,41 @@ from numpy.typing import NDArray
 
 from shared.games.wordgrid.grid import CELLS, EMPTY, NEIGHBOURS
 from shared.lexicon.alphabet import Alphabet
-from shared.lexicon.automaton import CHILD_SHIFT, FINAL_BIT, LETTER_BITS
+from shared.lexicon.automaton import CHILD_SHIFT, FINAL_BIT, LETTERS_MASK
 from shared.lexicon.compiled import compiled
 from shared.lexicon.lexicon import Lexicon
 
 Ints = NDArray[np.int64]
+Cells = NDArray[np.int8]
 
-LONGEST: Final = 15
-IN_FIRST: Final = 12
+LONGEST: Final = CELLS
+IN_ONE: Final = 12
+"""Letters, or cells, in one number."""
+NUMBERS: Final = 3
 MANY: Final = 8192
-_AROUND: Final = np.array(
-    [[*around, *[-1] * (4 - len(around))] for around in NEIGHBOURS], dtype=np.int64
-)
-_STACK: Final = LONGEST * 4 * LETTER_BITS + CELLS * LETTER_BITS
+OUTSIDE: Final = CELLS
+"""Where a walk stands before its first letter: next to every cell."""
 
-# Columns of the stack and of what is found.
-NODE, CELL, SEEN, NEW, LETTER, LENGTH, WORD, WORD_2, PATH, PATH_2 = range(10)
-WIDTH: Final = 10
+
+def _around() -> Ints:
+    """The cells next to each cell, and next to `OUTSIDE`, ended by -1."""
+    table = np.full((CELLS + 1, CELLS + 1), -1, dtype=np.int64)
+    for cell, around in enumerate((*NEIGHBOURS, tuple(range(CELLS)))):
+        table[cell, : len(around)] = around
+    return table
+
+
+_AROUND: Final = _around()
+
+# A frame: the automaton's node, the cell and letter walked last, the cells seen (a bit each), the
+# cell of the new letter (-1: none yet), how many neighbours were tried, letters still to try there.
+NODE, CELL, CODE, SEEN, NEW, TRIED, LEFT = range(7)
+FRAME: Final = 7
+# A move that was found: the new letter's cell and code, the word's length, word and path.
+MOVE_CELL, MOVE_CODE, LENGTH = range(3)
+WORD: Final = 3
+PATH: Final = WORD + NUMBERS
+MOVE: Final = PATH + NUMBERS
 
 
 class Found(NamedTuple):
@@ -57,11 +77,11 @@ def all_moves(lexicon: Lexicon, grid: str, used: tuple[str, ...]) -> list[Found]
 
 
 def move_rows(lexicon: Lexicon, grid: str, used: tuple[str, ...]) -> Ints:
-    """The legal moves as rows of numbers (columns as above)."""
+    """The legal moves as rows of numbers, in the columns of a move."""
     cells, spent = cells_of(lexicon.alphabet, grid), _spent(lexicon.alphabet, used)
     room = MANY
     while True:
-        found = np.empty((room, WIDTH), dtype=np.int64)
+        found = np.empty((room, MOVE), dtype=np.int64)
         count = _all(lexicon.array, cells, spent, _AROUND, found)
         if count < room:
             return found[:count]
@@ -70,35 +90,40 @@ def move_rows(lexicon: Lexicon, grid: str, used: tuple[str, ...]) -> Ints:
 
 def read_move(alphabet: Alphabet, row: Ints) -> Found:
     """A row of numbers as a move."""
-    word = "".join(alphabet.letters[code] for code in _unpacked(row[WORD], row[WORD_2]))
-    path = tuple(_unpacked(row[PATH], row[PATH_2]))
-    return Found(int(row[NEW]), alphabet.letters[row[LETTER]], word, path)
+    word = "".join(alphabet.letters[code] for code in _unpacked(row[WORD:PATH]))
+    path = tuple(_unpacked(row[PATH:MOVE]))
+    return Found(int(row[MOVE_CELL]), alphabet.letters[row[MOVE_CODE]], word, path)
 
 
-def cells_of(alphabet: Alphabet, grid: str) -> Ints:
+def cells_of(alphabet: Alphabet, grid: str) -> Cells:
     """The letter codes of the cells, -1 where empty."""
-    codes = alphabet.codes
-    return np.array([-1 if sign == EMPTY else codes[sign] for sign in grid], dtype=np.int64)
+    signs = grid.translate(_signs(alphabet)).encode("latin-1")
+    return np.frombuffer(bytearray(signs), dtype=np.int8)
+
+
+@cache
+def _signs(alphabet: Alphabet) -> dict[int, int]:
+    """From a cell's sign to the byte that is its letter's code; 255 is -1."""
+    return {ord(letter): code for letter, code in alphabet.codes.items()} | {ord(EMPTY): 255}
 
 
 @lru_cache(maxsize=4096)
-def packed(alphabet: Alphabet, word: str) -> tuple[int, int]:
-    """A word as two numbers."""
-    pair = [0, 0]
+def _packed(alphabet: Alphabet, word: str) -> bytes:
+    """A word as three numbers."""
+    numbers = [0] * NUMBERS
     for at, letter in enumerate(word):
-        half, place = divmod(at, IN_FIRST)
-        pair[half] |= (alphabet.codes[letter] + 1) << 5 * place
-    return pair[0], pair[1]
+        numbers[at // IN_ONE] |= (alphabet.codes[letter] + 1) << 5 * (at % IN_ONE)
+    return np.array(numbers, dtype=np.int64).tobytes()
 
 
 def _spent(alphabet: Alphabet, used: tuple[str, ...]) -> Ints:
-    pairs = [packed(alphabet, word) for word in used]
-    return np.array(pairs, dtype=np.int64).reshape(-1, 2)
+    words = bytearray().join([_packed(alphabet, word) for word in used])
+    return np.frombuffer(words, dtype=np.int64).reshape(-1, NUMBERS)
 
 
-def _unpacked(first: int, second: int) -> list[int]:
+def _unpacked(numbers: Ints) -> list[int]:
     values = []
-    for number in (int(first), int(second)):
+    for number in numbers.tolist():
         while number:
             values.append((number & 31) - 1)
             number >>= 5
@@ -112,131 +137,152 @@ def warm_up(lexicon: Lexicon) -> None:
 
 
 @compiled
-def _child(nodes: Ints, node: int, code: int) -> int:
-    """Where the child along a letter is: count the letters below it."""
-    below = node & ((1 << code) - 1)
-    below = below - ((below >> 1) & 0x55555555)
-    below = (below & 0x33333333) + ((below >> 2) & 0x33333333)
-    below = (below + (below >> 4)) & 0x0F0F0F0F
-    return (node >> CHILD_SHIFT) + ((below * 0x01010101 & 0xFFFFFFFF) >> 24)
+def _count(bits: int) -> int:
+    """How many of the low 32 bits are set."""
+    bits = bits - ((bits >> 1) & 0x55555555)
+    bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333)
+    bits = (bits + (bits >> 4)) & 0x0F0F0F0F
+    return (bits * 0x01010101 & 0xFFFFFFFF) >> 24
 
 
 @compiled
-def _push(
-    stack: Ints, top: int, nodes: Ints, parent: Ints, cell: int, code: int, new: int, letter: int
-) -> int:
-    """Put the step from `parent` to `cell` with a letter on the stack."""
-    length = parent[LENGTH]
-    frame = stack[top]
-    frame[NODE] = nodes[_child(nodes, parent[NODE], code)]
-    frame[CELL] = cell
-    frame[SEEN] = parent[SEEN] | (1 << cell)
-    frame[NEW] = new
-    frame[LETTER] = letter
-    frame[LENGTH] = length + 1
-    for k in range(WORD, WIDTH):
-        frame[k] = parent[k]
-    half = 0 if length < IN_FIRST else 1
-    place = 5 * (length - half * IN_FIRST)
-    frame[WORD + half] |= (code + 1) << place
-    frame[PATH + half] |= (cell + 1) << place
-    return top + 1
+def _begin(frames: Ints, root: int) -> None:
+    """Stand outside, before any letter."""
+    frames[0, NODE] = root
+    frames[0, CELL] = OUTSIDE
+    frames[0, SEEN] = 0
+    frames[0, NEW] = -1
+    frames[0, TRIED] = 0
+    frames[0, LEFT] = 0
 
 
 @compiled
-def _step(stack: Ints, top: int, nodes: Ints, cells: Ints, parent: Ints, cell: int) -> int:
-    """Step on a cell, with its letter or, once, with any letter that leads on."""
-    node = parent[NODE]
-    code = cells[cell]
-    if code >= 0:
-        if node >> code & 1:
-            top = _push(stack, top, nodes, parent, cell, code, parent[NEW], parent[LETTER])
-    elif parent[NEW] < 0:
-        for any_code in range(LETTER_BITS):
-            if node >> any_code & 1:
-                top = _push(stack, top, nodes, parent, cell, any_code, cell, any_code)
-    return top
+def _enter(frames: Ints, depth: int, nodes: Ints, cell: int, code: int, new: int) -> None:
+    """Walk from the frame at `depth` to a cell, with a letter that leads on."""
+    node = frames[depth, NODE]
+    child = (node >> CHILD_SHIFT) + _count(node & ((1 << code) - 1))
+    frames[depth + 1, NODE] = nodes[child]
+    frames[depth + 1, CELL] = cell
+    frames[depth + 1, CODE] = code
+    frames[depth + 1, SEEN] = frames[depth, SEEN] | (1 << cell)
+    frames[depth + 1, NEW] = new
+    frames[depth + 1, TRIED] = 0
+    frames[depth + 1, LEFT] = 0
 
 
 @compiled
-def _start(stack: Ints, nodes: Ints, cells: Ints, cell: int) -> int:
-    """The stack with the words that start at a cell."""
-    root = np.zeros(WIDTH, dtype=np.int64)
-    root[NODE] = nodes[0]
-    root[NEW] = -1
-    root[LETTER] = -1
-    return _step(stack, 0, nodes, cells, root, cell)
+def _walk_on(frames: Ints, depth: int, nodes: Ints, cells: Cells, around: Ints) -> bool:
+    """Make the next frame after `depth`, one not made before. False: there is none (left)."""
+    node, here = frames[depth, NODE], frames[depth, CELL]
+    while True:
+        left = frames[depth, LEFT]
+        if left:
+            cell = around[here, frames[depth, TRIED] - 1]
+            frames[depth, LEFT] = left & (left - 1)
+            _enter(frames, depth, nodes, cell, _count((left & -left) - 1), cell)
+            return True
+        cell = around[here, frames[depth, TRIED]]
+        if cell < 0:
+            return False
+        frames[depth, TRIED] += 1
+        if frames[depth, SEEN] >> cell & 1:
+            continue
+        code = int(cells[cell])
+        if code >= 0:
+            if node >> code & 1:
+                _enter(frames, depth, nodes, cell, code, frames[depth, NEW])
+                return True
+        elif frames[depth, NEW] < 0:
+            frames[depth, LEFT] = node & LETTERS_MASK
 
 
 @compiled
-def _grow(stack: Ints, top: int, nodes: Ints, cells: Ints, around: Ints, parent: Ints) -> int:
-    """Step on every neighbour that the path hasn't seen."""
-    if parent[LENGTH] >= LONGEST:
-        return top
-    for k in range(4):
-        cell = around[parent[CELL], k]
-        if cell >= 0 and not parent[SEEN] >> cell & 1:
-            top = _step(stack, top, nodes, cells, parent, cell)
-    return top
+def _next_word(frames: Ints, depth: int, nodes: Ints, cells: Cells, around: Ints) -> int:
+    """Walk on to the next word through a new letter: its length, 0 when there are no more."""
+    while depth >= 0:
+        if depth < LONGEST and _walk_on(frames, depth, nodes, cells, around):
+            depth += 1
+            if depth >= 2 and frames[depth, NODE] & FINAL_BIT and frames[depth, NEW] >= 0:
+                return depth
+        else:
+            depth -= 1
+    return 0
 
 
 @compiled
-def _is_move(frame: Ints, spent: Ints) -> bool:
-    """Whether what was walked is a word through the new letter that isn't spent."""
-    if frame[NEW] < 0 or not frame[NODE] & FINAL_BIT or frame[LENGTH] < 2:
-        return False
-    for k in range(spent.shape[0]):
-        if spent[k, 0] == frame[WORD] and spent[k, 1] == frame[WORD_2]:
+def _note(frames: Ints, length: int, move: Ints) -> None:
+    """Write the move that the frames walk to `move`."""
+    new = frames[length, NEW]
+    move[:] = 0
+    move[MOVE_CELL] = new
+    move[LENGTH] = length
+    for at in range(length):
+        cell, code = frames[at + 1, CELL], frames[at + 1, CODE]
+        number, place = at // IN_ONE, 5 * (at % IN_ONE)
+        move[WORD + number] |= (code + 1) << place
+        move[PATH + number] |= (cell + 1) << place
+        if cell == new:
+            move[MOVE_CODE] = code
+
+
+@compiled
+def _same_word(numbers: Ints, move: Ints) -> bool:
+    for k in range(NUMBERS):  # noqa: SIM110 - numba compiles no generator
+        if numbers[k] != move[WORD + k]:
             return False
     return True
 
 
 @compiled
-def _any(nodes: Ints, cells: Ints, spent: Ints, around: Ints) -> bool:
-    stack = np.empty((_STACK, WIDTH), dtype=np.int64)
-    here = np.empty(WIDTH, dtype=np.int64)
-    for cell in range(CELLS):
-        top = _start(stack, nodes, cells, cell)
-        while top:
-            top -= 1
-            here[:] = stack[top]
-            if _is_move(here, spent):
-                return True
-            top = _grow(stack, top, nodes, cells, around, here)
+def _is_spent(move: Ints, spent: Ints) -> bool:
+    for k in range(spent.shape[0]):  # noqa: SIM110 - numba compiles no generator
+        if _same_word(spent[k], move):
+            return True
     return False
 
 
 @compiled
-def _all(nodes: Ints, cells: Ints, spent: Ints, around: Ints, found: Ints) -> int:
+def _any(nodes: Ints, cells: Cells, spent: Ints, around: Ints) -> bool:
+    frames = np.empty((LONGEST + 1, FRAME), dtype=np.int64)
+    move = np.empty(MOVE, dtype=np.int64)
+    _begin(frames, nodes[0])
+    length = _next_word(frames, 0, nodes, cells, around)
+    while length:
+        _note(frames, length, move)
+        if not _is_spent(move, spent):
+            return True
+        length = _next_word(frames, length, nodes, cells, around)
+    return False
+
+
+@compiled
+def _all(nodes: Ints, cells: Cells, spent: Ints, around: Ints, found: Ints) -> int:
     """Write every move to `found` once; answers how many there are (its size: too many)."""
-    stack = np.empty((_STACK, WIDTH), dtype=np.int64)
-    here = np.empty(WIDTH, dtype=np.int64)
+    frames = np.empty((LONGEST + 1, FRAME), dtype=np.int64)
     slots = np.full(found.shape[0] * 4, -1, dtype=np.int64)
     count = 0
-    for cell in range(CELLS):
-        top = _start(stack, nodes, cells, cell)
-        while top:
-            top -= 1
-            here[:] = stack[top]
-            if _is_move(here, spent) and _is_fresh(found, count, slots, here):
-                found[count] = here
-                count += 1
-                if count == found.shape[0]:
-                    return count
-            top = _grow(stack, top, nodes, cells, around, here)
+    _begin(frames, nodes[0])
+    length = _next_word(frames, 0, nodes, cells, around)
+    while length and count < found.shape[0]:
+        move = found[count]
+        _note(frames, length, move)
+        if not _is_spent(move, spent) and _is_fresh(found, count, slots):
+            count += 1
+        length = _next_word(frames, length, nodes, cells, around)
     return count
 
 
 @compiled
-def _is_fresh(found: Ints, count: int, slots: Ints, here: Ints) -> bool:
-    """Whether this cell, letter and word weren't found before; takes a slot for them."""
+def _is_fresh(found: Ints, count: int, slots: Ints) -> bool:
+    """Whether the move at `count` is none of those before it; gives it a slot then."""
+    move = found[count]
     mask = slots.shape[0] - 1
-    key = here[WORD] * 0x9E3779B97F4A7C1 + here[WORD_2] * 31 + here[NEW] * 0x10001
+    key = move[WORD] * 0x9E3779B97F4A7C1 + move[WORD + 1] * 31 + move[MOVE_CELL] * 0x10001
     slot = (key ^ (key >> 29)) & mask
     while slots[slot] >= 0:
         other = found[slots[slot]]
-        same = other[WORD] == here[WORD] and other[WORD_2] == here[WORD_2]
-        if same and other[NEW] == here[NEW] and other[LETTER] == here[LETTER]:
+        same_letter = other[MOVE_CODE] == move[MOVE_CODE]
+        if same_letter and other[MOVE_CELL] == move[MOVE_CELL] and _same_word(other[WORD:], move):
             return False
         slot = (slot + 1) & mask
     slots[slot] = count
