@@ -1,0 +1,131 @@
+"""What HTTP handlers are given: who asks, what makes a request the same, how often one may."""
+
+from dataclasses import dataclass
+from typing import Annotated
+from urllib.parse import urlsplit
+from uuid import UUID, uuid4
+
+from fastapi import Depends, Header, Request
+from fastapi.requests import HTTPConnection
+
+from services.gateway.accounts.service import Accounts
+from services.gateway.accounts.sessions import Caller
+from services.gateway.commands import Commands
+from services.gateway.limits import RateLimits
+from services.gateway.problems import Problem, slow_down
+from services.gateway.signup import Grants
+from services.gateway.sockets.parts import Parts
+from shared.ops.tracing import new_trace
+
+COOKIE = "wordhall_session"
+_READS = frozenset({"GET", "HEAD", "OPTIONS"})
+
+
+@dataclass(frozen=True, slots=True)
+class Gateway:
+    """The parts of the running gateway, as handlers see them."""
+
+    parts: Parts
+    accounts: Accounts
+    commands: Commands
+    limits: RateLimits
+    grants: Grants
+
+
+def gateway(connection: HTTPConnection) -> Gateway:
+    """The parts that were put together when the process started."""
+    found: Gateway = connection.app.state.gateway
+    return found
+
+
+GatewayDep = Annotated[Gateway, Depends(gateway)]
+
+
+def check_same_origin(connection: HTTPConnection, allowed: tuple[str, ...]) -> None:
+    """Raises `Problem` (`cross_origin`) when a browser says that another site is asking."""
+    origin = connection.headers.get("origin")
+    if origin is None:
+        if connection.headers.get("sec-fetch-site", "none") in ("same-origin", "none"):
+            return
+    elif origin in allowed or urlsplit(origin).netloc == connection.headers.get("host"):
+        return
+    raise Problem("cross_origin", "This can only be asked for from the page itself.")
+
+
+def token_of(connection: HTTPConnection) -> tuple[str, bool] | None:
+    """The session token that came along, and whether it was the browser's cookie."""
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    if scheme.lower() == "bearer" and token:
+        return token.strip(), False
+    cookie = connection.cookies.get(COOKIE)
+    return (cookie, True) if cookie else None
+
+
+async def maybe_caller(request: Request, gateway: GatewayDep) -> Caller | None:
+    """Who asks, None when nobody is signed in."""
+    found = token_of(request)
+    if found is None:
+        return None
+    token, by_cookie = found
+    if by_cookie and request.method not in _READS:
+        check_same_origin(request, gateway.parts.settings.allowed_origins)
+    return await gateway.parts.caller_of(token, by_cookie=by_cookie)
+
+
+MaybeCaller = Annotated[Caller | None, Depends(maybe_caller)]
+
+
+async def signed_in(request: Request, caller: MaybeCaller, gateway: GatewayDep) -> Caller:
+    """Who asks. Counts the request to their rate."""
+    if caller is None:
+        raise Problem("not_signed_in", "Sign in first.")
+    rate = "reads" if request.method in _READS else "changes"
+    if not request.url.path.endswith("/actions"):
+        gateway.limits.check(rate, caller.account.id)
+    return caller
+
+
+CallerDep = Annotated[Caller, Depends(signed_in)]
+
+
+def address(connection: HTTPConnection) -> str:
+    """Where the request comes from."""
+    return connection.client.host if connection.client else "nowhere"
+
+
+def counted_by_address(request: Request, gateway: GatewayDep) -> None:
+    """Reads that need no session are counted by address."""
+    gateway.limits.check("reads", f"ip:{address(request)}")
+
+
+CountedByAddress = Depends(counted_by_address)
+
+
+def request_key(
+    idempotency_key: Annotated[
+        UUID | None,
+        Header(description="A UUID of the client's: the same again does nothing new."),
+    ] = None,
+) -> UUID:
+    """The request's key; without one it is a new request."""
+    return idempotency_key or uuid4()
+
+
+RequestKey = Annotated[UUID, Depends(request_key)]
+
+
+def trace_of(traceparent: Annotated[str | None, Header()] = None) -> dict[str, str]:
+    """The trace this request belongs to, or a new one."""
+    return new_trace(traceparent)
+
+
+Trace = Annotated[dict[str, str], Depends(trace_of)]
+
+
+def not_lagging(gateway: GatewayDep) -> None:
+    """Raises `Problem` (`slow_down`) while games wait for the engine: no new work then."""
+    if gateway.parts.hub.acting.lag_s() > gateway.parts.settings.engine_lag_s:
+        raise slow_down("The hall is busy: games come first. Try again in a moment.", 2)
+
+
+NotLagging = Depends(not_lagging)

@@ -1,0 +1,139 @@
+"""A game: seeing it, its events, acting in it; one's own games."""
+
+import asyncio
+from typing import Annotated, Literal
+from uuid import UUID
+
+from fastapi import APIRouter, Path, Query
+
+from services.gateway.accounts.sessions import Caller
+from services.gateway.http.deps import CallerDep, CountedByAddress, Gateway, GatewayDep, MaybeCaller
+from services.gateway.http.models import (
+    KEY_PATTERN,
+    ActionIn,
+    ActionOut,
+    EventsOut,
+    MatchOut,
+    MyGamesOut,
+)
+from services.gateway.http.summaries import summary, with_scores
+from services.gateway.live.acting import Outcome, action_id
+from services.gateway.live.game import LiveGame, match_of, seat_of
+from services.gateway.live.redaction import Redactor
+from services.gateway.problems import Problem, slow_down, unavailable
+from services.gateway.store.views import FinishedGame
+from shared.messages.common import SeatTaken
+
+router = APIRouter(tags=["matches"])
+GameId = Annotated[str, Path(pattern=KEY_PATTERN)]
+MOST_GAMES = 100
+MOST_EVENTS = 500
+SNAPSHOT_WITHIN_S = 3.0
+ASK_AGAIN_S = 0.5
+
+
+@router.get("/me/games")
+async def my_games(
+    gateway: GatewayDep, caller: CallerDep, state: Literal["open", "finished"] = "open"
+) -> MyGamesOut:
+    """My games, newest first. Practice is not among the finished ones."""
+    views, account = gateway.parts.views, caller.account.id
+    if state == "finished":
+        finished = await views.finished_games(account, MOST_GAMES)
+        return MyGamesOut(games=[summary(game, account) for game in finished])
+    games = [
+        summary(await with_scores(views, FinishedGame(game, None)), account)
+        for game in await views.open_games(account, MOST_GAMES)
+    ]
+    return MyGamesOut(tables=await views.waiting_tables(account, MOST_GAMES), games=games)
+
+
+@router.get("/matches/{game}", dependencies=[CountedByAddress])
+async def see_match(game: GameId, gateway: GatewayDep, caller: MaybeCaller) -> MatchOut:
+    """A game as I may see it."""
+    hub = gateway.parts.hub
+    hub.hold(game)
+    try:
+        with hub.snapshots.waiting_for(game) as answer:
+            for _ in range(int(SNAPSHOT_WITHIN_S / ASK_AGAIN_S)):
+                hub.ask_snapshot(game)
+                done, _ = await asyncio.wait({answer}, timeout=ASK_AGAIN_S)
+                if done:
+                    body = answer.result()
+                    seat = seat_of(body.players, account_of(caller))
+                    return MatchOut(match=match_of(body, seat))
+    finally:
+        hub.release(game)
+    if await gateway.parts.views.game(game) is not None:
+        raise unavailable("The game doesn't answer just now.")
+    raise Problem("no_such_game", "There is no such game, or it is gone.")
+
+
+@router.get("/matches/{game}/events", dependencies=[CountedByAddress])
+async def events(
+    game: GameId,
+    gateway: GatewayDep,
+    caller: MaybeCaller,
+    after: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+) -> EventsOut:
+    """The game's events behind `after`, as I may see them."""
+    outline = await gateway.parts.views.game(game)
+    if outline is None:
+        raise Problem("no_such_game", "There is no such game, or it is gone.")
+    players = [SeatTaken.model_validate(taken) for taken in outline.players]
+    seat = seat_of(players, account_of(caller))
+    redactor = Redactor(outline.kind)
+    rows = await gateway.parts.views.events(game, after, MOST_EVENTS)
+    shown = (redactor.shown(redactor.load(row.event), seat) for row in rows)
+    return EventsOut(events=[event for event in shown if event is not None])
+
+
+@router.post("/matches/{game}/actions")
+async def act(game: GameId, body: ActionIn, gateway: GatewayDep, caller: CallerDep) -> ActionOut:
+    """Act. Answers when the action is committed, or says why it isn't."""
+    gateway.limits.check("actions", caller.account.id)
+    if gateway.parts.hub.acting.lag_s() > gateway.parts.settings.engine_lag_s:
+        raise slow_down("The hall is busy. Send the same action again in a moment.", 1)
+    async with gateway.parts.known_game(game) as live:
+        if live is None:
+            raise Problem("no_such_game", "There is no such game, or it is gone.")
+        outcome = await _outcome(gateway, live, body, caller)
+    if outcome.seq is not None:
+        return ActionOut(seq=outcome.seq)
+    if outcome.code is None:
+        raise unavailable(outcome.sentence or "Nobody has answered. Send the same action again.")
+    raise Problem(outcome.code, outcome.sentence or "That was refused.")
+
+
+def account_of(caller: Caller | None) -> str | None:
+    """The caller's account, None when nobody is signed in."""
+    return caller.account.id if caller else None
+
+
+async def _outcome(gateway: Gateway, game: LiveGame, body: ActionIn, caller: Caller) -> Outcome:
+    seat = game.seat_of(caller.account.id)
+    if seat is None:
+        raise Problem("not_your_game", "You don't play this game.")
+    future: asyncio.Future[Outcome] = asyncio.get_running_loop().create_future()
+
+    def told(outcome: Outcome) -> None:
+        if not future.done():
+            future.set_result(outcome)
+
+    acting = gateway.parts.hub.acting
+    id = acting.send(
+        game=game.id,
+        seat=seat,
+        id=action_id(game.id, seat, UUID(body.id)),
+        turn=body.turn,
+        action=body.action,
+        spent_ms=game.showing.spent_ms(seat, body.turn),
+        told=told,
+    )
+    try:
+        async with asyncio.timeout(gateway.parts.settings.answer_within_s):
+            return await future
+    except TimeoutError:
+        raise unavailable("Nobody has answered. Send the same action again.") from None
+    finally:
+        acting.forget(id, told)

@@ -1,0 +1,254 @@
+"""Bodies of requests and answers. Times are milliseconds UTC, coins are integers."""
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from shared.messages.common import BotLevel, Json
+from shared.messages.matchmaker import TableView
+
+KEY_PATTERN = r"^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+
+
+class Body(BaseModel):
+    """A request's body: types are taken as they are, unknown fields are ignored."""
+
+    model_config = ConfigDict(strict=True, extra="ignore")
+
+
+class SignUp(Body):
+    """A name of 3 to 20 characters and a password of 8 to 128."""
+
+    name: str = Field(max_length=100)
+    password: str = Field(max_length=1_000)
+
+
+class GuestIn(Body):
+    """A guest may say a name."""
+
+    name: str | None = Field(default=None, max_length=100)
+
+
+class OpenIn(Body):
+    """A table to be opened. With a stake it is in the lobby once the stake is held."""
+
+    game: str = Field(max_length=40)
+    language: str = Field(max_length=10)
+    options: Json = Field(default_factory=dict)
+    time_control: Json = Field(default_factory=dict)
+    seats: int = Field(default=2, ge=2, le=6)
+    stake: int = Field(default=0, ge=0, le=1_000_000_000)
+    private: bool = False
+    bots: list[Literal["easy", "medium", "hard"]] = Field(default_factory=list, max_length=5)
+
+
+class PracticeIn(Body):
+    """A game against a bot, for nothing."""
+
+    game: str = Field(max_length=40)
+    language: str = Field(max_length=10)
+    options: Json = Field(default_factory=dict)
+    time_control: Json = Field(default_factory=dict)
+    level: Literal["easy", "medium", "hard"]
+
+
+class SeatIn(Body):
+    """The stake that the player saw and said yes to."""
+
+    stake: int = Field(ge=0, le=1_000_000_000)
+
+
+class ActionIn(Body):
+    """An action: `id` is a UUID of the client's, the same again is the same action."""
+
+    id: str = Field(pattern=r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$")
+    turn: int = Field(ge=0, le=100_000)
+    action: Json
+
+
+class BalanceOut(BaseModel):
+    """Coins: `held` are put aside for tables, `available` can be staked."""
+
+    available: int
+    held: int
+    version: int
+
+
+class Me(BaseModel):
+    """Who the caller is. Guests have no balance."""
+
+    account: str
+    name: str
+    guest: bool
+    balance: BalanceOut | None
+
+
+class SignedInOut(BaseModel):
+    """A new session. The token is shown this once."""
+
+    token: str
+    me: Me
+
+
+class TableOut(BaseModel):
+    """One table."""
+
+    table: TableView
+
+
+class TablesOut(BaseModel):
+    """Tables, newest first."""
+
+    tables: list[TableView]
+
+
+class SeatSummary(BaseModel):
+    """Who played a seat, and their score once the game is over (or as it stands)."""
+
+    seat: int
+    name: str | None
+    account: str | None
+    bot: BotLevel | None
+    score: int | None
+
+
+class GameSummary(BaseModel):
+    """A game in a player's list."""
+
+    game: str
+    kind: str
+    language: str
+    stake: int
+    practice: bool
+    seats: list[SeatSummary]
+    my_seat: int | None
+    ended: bool
+    result: dict[str, Any] | None
+    outcome: Literal["won", "lost", "drawn", "aborted"] | None
+    coins: int | None
+    started_at: int
+    ended_at: int | None
+
+
+class MyGamesOut(BaseModel):
+    """My games; with open ones also the tables at which I wait."""
+
+    tables: list[TableView] | None = None
+    games: list[GameSummary]
+
+
+class MatchOut(BaseModel):
+    """A game as the caller may see it."""
+
+    match: dict[str, Any]
+
+
+class EventsOut(BaseModel):
+    """Events of a game, in order."""
+
+    events: list[dict[str, Any]]
+
+
+class ActionOut(BaseModel):
+    """The action is committed; `seq` is that of its first event."""
+
+    seq: int
+
+
+class EntryOut(BaseModel):
+    """A line of a statement."""
+
+    version: int
+    entry: str
+    what: Literal["signup", "hold", "hold_returned", "stake", "payout", "refund"]
+    amount: int
+    available: int
+    held: int
+    game: str | None
+    at: int
+
+
+class EntriesOut(BaseModel):
+    """A statement, newest first."""
+
+    entries: list[EntryOut]
+
+
+class LexiconOut(BaseModel):
+    """A published word list. `digest` is the SHA-256 of its text."""
+
+    id: str
+    language: str
+    words: int
+    digest: str
+    licence: str
+
+
+class LexiconsOut(BaseModel):
+    """All published lists."""
+
+    lexicons: list[LexiconOut]
+
+
+class WordOut(BaseModel):
+    """Whether a word counts. `normalised` is how it lies on tiles, None when it can't."""
+
+    word: str
+    normalised: str | None
+    valid: bool
+
+
+class LanguageOut(BaseModel):
+    """A language a game is played in, with the list new games are played with."""
+
+    language: str
+    lexicon: str
+    name: str
+
+
+class OptionOut(BaseModel):
+    """A table option: its default, and what else it may be."""
+
+    name: str
+    title: str
+    type: str
+    default: Any
+    help: str
+    minimum: int | None = None
+    maximum: int | None = None
+    choices: list[Any] | None = None
+
+
+class TimeControlsOut(BaseModel):
+    """The time controls a game offers, the default first, each with its limits (`min`, `max`)."""
+
+    default: dict[str, Any]
+    min: dict[str, Any]
+    max: dict[str, Any]
+    kinds: list[dict[str, Any]]
+
+
+class StakesOut(BaseModel):
+    """The smallest and largest stake; 0 is always allowed."""
+
+    min: int
+    max: int
+
+
+class GameOut(BaseModel):
+    """A game that can be played."""
+
+    game: str
+    name: str
+    seats: list[int]
+    languages: list[LanguageOut]
+    options: list[OptionOut]
+    time_controls: TimeControlsOut
+    bots: list[BotLevel]
+    stakes: StakesOut
+
+
+class GamesOut(BaseModel):
+    """All games."""
+
+    games: list[GameOut]

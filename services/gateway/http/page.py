@@ -1,0 +1,45 @@
+"""The page in the browser: static files, and one document for all of its addresses."""
+
+from pathlib import Path
+
+from fastapi import APIRouter, Response
+from fastapi.responses import FileResponse, PlainTextResponse
+
+from services.gateway.problems import Problem
+
+YEAR = "public, max-age=31536000, immutable"
+MISSING = (
+    "The page has not been built yet. `make setup` builds it; the interface under /api/v1 is here."
+)
+ADDRESSES = ("/", "/t/{id}", "/g/{id}", "/me", "/play", "/about")
+
+
+def page(folder: Path) -> APIRouter:
+    """Routes for the page built into `folder`."""
+    router = APIRouter(include_in_schema=False)
+    document = folder / "index.html"
+
+    async def index() -> Response:
+        if not document.is_file():
+            return PlainTextResponse(MISSING, status_code=503)
+        return FileResponse(document, headers={"Cache-Control": "no-cache"})
+
+    for address in ADDRESSES:
+        router.add_api_route(address, index, methods=["GET", "HEAD"])
+
+    @router.get("/{path:path}")
+    async def file(path: str) -> Response:
+        found = _inside(folder, path)
+        if found is None:
+            raise Problem("no_such_path", "There is nothing at this address.")
+        hashed = path.startswith("assets/")
+        return FileResponse(found, headers={"Cache-Control": YEAR if hashed else "no-cache"})
+
+    return router
+
+
+def _inside(folder: Path, path: str) -> Path | None:
+    """The file at `path`, if it is one of the page's own."""
+    root = folder.resolve()
+    found = (root / path).resolve()
+    return found if found.is_relative_to(root) and found.is_file() else None

@@ -1,0 +1,163 @@
+"""The lobby and one's own table."""
+
+import asyncio
+from typing import Annotated
+
+from fastapi import APIRouter, Path, Query
+
+from services.gateway.commands import command_id, table_id
+from services.gateway.http.deps import (
+    CallerDep,
+    CountedByAddress,
+    Gateway,
+    GatewayDep,
+    NotLagging,
+    RequestKey,
+    Trace,
+)
+from services.gateway.http.models import (
+    KEY_PATTERN,
+    OpenIn,
+    PracticeIn,
+    SeatIn,
+    TableOut,
+    TablesOut,
+)
+from services.gateway.problems import Problem
+from services.gateway.store.models import Account
+from shared.messages.common import BotLevel, Player
+from shared.messages.matchmaker import CancelTable, LeaveSeat, OpenTable, TableView, TakeSeat
+
+router = APIRouter(tags=["tables"])
+TableId = Annotated[str, Path(pattern=KEY_PATTERN)]
+
+
+def player(account: Account) -> Player:
+    """The account as others see it at a table."""
+    return Player(account=account.id, name=account.name, guest=account.guest)
+
+
+@router.get("/tables", dependencies=[CountedByAddress])
+async def lobby(
+    gateway: GatewayDep, game: Annotated[str | None, Query(max_length=40)] = None
+) -> TablesOut:
+    """Open tables that are not private, newest first."""
+    return TablesOut(tables=await gateway.parts.open_tables(game))
+
+
+@router.post("/tables", status_code=201, dependencies=[NotLagging])
+async def open_table(
+    body: OpenIn, gateway: GatewayDep, caller: CallerDep, key: RequestKey, trace: Trace
+) -> TableOut:
+    """Open a table and sit down. With a stake: once it is held."""
+    if body.stake:
+        _check_not_guest(caller.account)
+    wish = OpenTable(
+        owner=player(caller.account),
+        game=body.game,
+        language=body.language,
+        options=body.options,
+        time_control=body.time_control,
+        seats=body.seats,
+        stake=body.stake,
+        private=body.private,
+        practice=body.stake == 0 and (body.private or bool(body.bots)),
+        bots=tuple(BotLevel(level) for level in body.bots),
+    )
+    id = command_id(caller.account.id, key)
+    table = await gateway.commands.decided(wish, table=table_id(id), id=id, trace=trace)
+    return TableOut(table=table)
+
+
+@router.post("/practice", status_code=201, dependencies=[NotLagging])
+async def practise(
+    body: PracticeIn, gateway: GatewayDep, caller: CallerDep, key: RequestKey, trace: Trace
+) -> TableOut:
+    """A game against a bot, for nothing. The game's id is the table's."""
+    wish = OpenTable(
+        owner=player(caller.account),
+        game=body.game,
+        language=body.language,
+        options=body.options,
+        time_control=body.time_control,
+        private=True,
+        practice=True,
+        bots=(BotLevel(body.level),),
+    )
+    id = command_id(caller.account.id, key)
+    table = await gateway.commands.decided(wish, table=table_id(id), id=id, trace=trace)
+    return TableOut(table=table)
+
+
+@router.get("/tables/{table}", dependencies=[CountedByAddress])
+async def see_table(
+    table: TableId,
+    gateway: GatewayDep,
+    min_version: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
+) -> TableOut:
+    """A table, private ones too. With `min_version`: as soon as it is that new, within 2 s."""
+    return TableOut(table=await table_of(gateway, table, min_version))
+
+
+@router.delete("/tables/{table}")
+async def cancel_table(
+    table: TableId, gateway: GatewayDep, caller: CallerDep, key: RequestKey, trace: Trace
+) -> TableOut:
+    """Close my table while its game isn't made. Every stake goes back."""
+    body = CancelTable(account=caller.account.id)
+    id = command_id(caller.account.id, key)
+    return TableOut(table=await gateway.commands.decided(body, table=table, id=id, trace=trace))
+
+
+@router.post("/tables/{table}/seats", dependencies=[NotLagging])
+async def take_seat(
+    table: TableId,
+    body: SeatIn,
+    gateway: GatewayDep,
+    caller: CallerDep,
+    key: RequestKey,
+    trace: Trace,
+) -> TableOut:
+    """Take a seat, for the stake that was seen; once it is held."""
+    asked = (await table_of(gateway, table, 1)).stake
+    if asked != body.stake:
+        raise Problem("stake_differs", f"This table asks for {asked} coins, not {body.stake}.")
+    if asked:
+        _check_not_guest(caller.account)
+    wish = TakeSeat(player=player(caller.account))
+    id = command_id(caller.account.id, key)
+    return TableOut(table=await gateway.commands.decided(wish, table=table, id=id, trace=trace))
+
+
+@router.delete("/tables/{table}/seats/me")
+async def leave_seat(
+    table: TableId, gateway: GatewayDep, caller: CallerDep, key: RequestKey, trace: Trace
+) -> TableOut:
+    """Give my seat back while the game isn't made. My stake comes back."""
+    body = LeaveSeat(account=caller.account.id)
+    id = command_id(caller.account.id, key)
+    return TableOut(table=await gateway.commands.decided(body, table=table, id=id, trace=trace))
+
+
+async def table_of(gateway: Gateway, table: str, min_version: int) -> TableView:
+    """The table, waiting for `min_version` for a while.
+
+    Raises `Problem`: `no_such_table`; `unavailable` when the version doesn't come.
+    """
+    parts = gateway.parts
+    with parts.hub.tables.waiting_for(table) as change:
+        found = await parts.table(table)
+        if found is None and min_version <= 1:
+            raise Problem("no_such_table", "There is no such table.")
+        if found is not None and found.version >= min_version:
+            return found
+        await asyncio.wait({change}, timeout=parts.settings.version_within_s)
+    found = await parts.table(table)
+    if found is None or found.version < min_version:
+        raise Problem("no_such_table", f"Version {min_version} of this table isn't there (yet).")
+    return found
+
+
+def _check_not_guest(account: Account) -> None:
+    if account.guest:
+        raise Problem("guests_play_free", "Guests play for nothing. Sign up to play for a stake.")

@@ -1,0 +1,123 @@
+"""Whose sockets are here: the lobby, one's own tables, one's wallet."""
+
+from typing import Protocol
+
+from cachetools import TTLCache
+
+from services.gateway.live import frames
+from services.gateway.live.game import Viewer
+from shared.messages.matchmaker import TableView
+from shared.messages.wallet import BalanceChanged
+
+SEEN_FOR_S = 120.0
+SEEN_MOST = 20_000
+
+
+class Closable(Viewer, Protocol):
+    """A socket that can be closed from outside."""
+
+    def close(self, code: int, reason: str) -> None:
+        """Close it soon."""
+        ...
+
+
+class People:
+    """Sockets by account, followers of the lobby, and what was seen lately.
+
+    The views in the database come a moment after the events; what was seen here in the last two
+    minutes is newer than they or as new.
+    """
+
+    def __init__(self) -> None:
+        self._by_account: dict[str, set[Closable]] = {}
+        self._lobby: set[Viewer] = set()
+        self._tables: TTLCache[str, TableView] = TTLCache(SEEN_MOST, SEEN_FOR_S)
+        self._balances: TTLCache[str, BalanceChanged] = TTLCache(SEEN_MOST, SEEN_FOR_S)
+
+    def came(self, account: str, viewer: Closable) -> None:
+        """A socket was opened."""
+        self._by_account.setdefault(account, set()).add(viewer)
+
+    def went(self, account: str | None, viewer: Closable) -> None:
+        """A socket was closed."""
+        self._lobby.discard(viewer)
+        if account is None:
+            return
+        sockets = self._by_account.get(account, set())
+        sockets.discard(viewer)
+        if not sockets:
+            self._by_account.pop(account, None)
+
+    def of(self, account: str) -> set[Closable]:
+        """The sockets of an account."""
+        return set(self._by_account.get(account, ()))
+
+    def follow_lobby(self, viewer: Viewer, on: bool) -> None:
+        """Tell the viewer of tables, or no more."""
+        if on:
+            self._lobby.add(viewer)
+        else:
+            self._lobby.discard(viewer)
+
+    # --- what is told -----------------------------------------------------------------------
+
+    def table_changed(self, table: TableView) -> None:
+        """Tell the lobby, unless the table is private, and those who sit at it."""
+        seen = self._tables.get(table.id)
+        if seen is not None and seen.version >= table.version:
+            return
+        self._tables[table.id] = table
+        if not table.private and table.status != "opening" and self._lobby:
+            text = frames.lobby_table(table)
+            for viewer in self._lobby:
+                viewer.push(text)
+        self._tell_seated(table, seen)
+
+    def balance_changed(self, change: BalanceChanged) -> None:
+        """Tell the account's sockets."""
+        seen = self._balances.get(change.account)
+        if seen is not None and seen.version >= change.version:
+            return
+        self._balances[change.account] = change
+        if sockets := self._by_account.get(change.account):
+            text = frames.wallet(change)
+            for viewer in sockets:
+                viewer.push(text)
+
+    # --- what was seen ----------------------------------------------------------------------
+
+    def seen_table(self, table: str) -> TableView | None:
+        """The table as it was last told, if that is not long ago."""
+        return self._tables.get(table)
+
+    def seen_tables(self) -> list[TableView]:
+        """All tables told lately."""
+        return list(self._tables.values())
+
+    def seen_balance(self, account: str) -> BalanceChanged | None:
+        """The account's last change, if that is not long ago."""
+        return self._balances.get(account)
+
+    def _tell_seated(self, table: TableView, before: TableView | None) -> None:
+        accounts = accounts_of(table) | (accounts_of(before) if before else set())
+        text: str | None = None
+        for account in accounts & self._by_account.keys():
+            text = text or frames.own_table(table)
+            for viewer in self._by_account[account]:
+                viewer.push(text)
+
+
+def accounts_of(table: TableView) -> set[str]:
+    """The owner and everybody who sits there."""
+    seated = {seat.player.account for seat in table.seats if seat.player is not None}
+    return seated | {table.owner.account}
+
+
+def newer(stored: list[TableView], seen: list[TableView]) -> list[TableView]:
+    """Tables of both lists, each in its newest version, newest table first."""
+    by_id = {table.id: table for table in stored}
+    for table in seen:
+        known = by_id.get(table.id)
+        if known is None or known.version < table.version:
+            by_id[table.id] = table
+    return sorted(by_id.values(), key=lambda table: table.created_at, reverse=True)

@@ -1,0 +1,65 @@
+"""What each seat of a game was shown of its turn.
+
+A *mark* says when a turn was written to one of the seat's sockets on this replica (on the clock
+that stands still while the process does) and how much time the clock then showed. The first
+showing counts, on whichever of the seat's sockets it was. When the replica gives the seat up
+(`Absent`), the mark goes too: the engine then counts the time until the seat is held again.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from shared.messages.common import Millis
+
+Seat = int
+
+
+@dataclass(slots=True)
+class Mark:
+    """`turn` with `left_ms` on the clock, shown since `at` (ms awake; None: not written yet)."""
+
+    turn: int
+    left_ms: Millis
+    at: float | None = None
+
+
+class Showing:
+    """The marks of one game. `awake_ms` is the clock that they are measured on."""
+
+    def __init__(self, awake_ms: Callable[[], float]) -> None:
+        self._awake_ms = awake_ms
+        self._marks: dict[Seat, Mark] = {}
+
+    def offer(self, seat: Seat, turn: int, left_ms: Millis) -> None:
+        """The turn is on its way to the seat's sockets. The same turn again changes nothing."""
+        known = self._marks.get(seat)
+        if known is None or known.turn < turn:
+            self._marks[seat] = Mark(turn, left_ms)
+
+    def wrote(self, seat: Seat, turn: int) -> None:
+        """The turn was written to one of the seat's sockets."""
+        mark = self._marks.get(seat)
+        if mark is not None and mark.turn == turn and mark.at is None:
+            mark.at = self._awake_ms()
+
+    def forget(self, seat: Seat) -> None:
+        """The seat is not shown here any more."""
+        self._marks.pop(seat, None)
+
+    def spent_ms(self, seat: Seat, turn: int) -> Millis | None:
+        """Milliseconds since the turn was shown; None when it never was."""
+        mark = self._marks.get(seat)
+        if mark is None or mark.turn != turn or mark.at is None:
+            return None
+        return max(0, int(self._awake_ms() - mark.at))
+
+    def left_ms(self, seat: Seat, turn: int) -> Millis:
+        """What the seat's clock still shows; 0 when the turn isn't shown here.
+
+        A turn that is not written yet shows all its time.
+        """
+        mark = self._marks.get(seat)
+        if mark is None or mark.turn != turn:
+            return 0
+        spent = self.spent_ms(seat, turn) or 0
+        return max(0, mark.left_ms - spent)

@@ -1,0 +1,85 @@
+"""What a socket needs of the rest of the gateway."""
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from typing import TYPE_CHECKING
+
+from services.gateway.accounts.sessions import Caller, Sessions
+from services.gateway.live.game import LiveGame
+from services.gateway.live.hub import Hub
+from services.gateway.live.people import newer
+from services.gateway.settings import GatewaySettings
+from services.gateway.store.views import ViewStore
+from shared.messages.common import Json, Millis
+from shared.messages.matchmaker import TableView
+
+if TYPE_CHECKING:
+    from services.gateway.sockets.registry import Registry
+
+LOBBY_TABLES = 200
+KNOWN_WITHIN_S = 3.0
+
+
+class Parts:
+    """The gateway's parts that sockets and HTTP handlers share."""
+
+    def __init__(
+        self,
+        *,
+        settings: GatewaySettings,
+        hub: Hub,
+        sessions: Sessions,
+        views: ViewStore,
+        registry: "Registry",
+        now_ms: Callable[[], Millis],
+    ) -> None:
+        self.settings = settings
+        self.hub = hub
+        self.sessions = sessions
+        self.views = views
+        self.registry = registry
+        self.now_ms = now_ms
+
+    async def caller_of(self, token: str, *, by_cookie: bool = False) -> Caller | None:
+        """Whose token this is."""
+        return await self.sessions.caller(token, self.now_ms(), by_cookie=by_cookie)
+
+    async def open_tables(self, game: str | None = None) -> list[TableView]:
+        """The lobby: what is stored, and what was told since."""
+        stored = await self.views.open_tables(game, LOBBY_TABLES)
+        seen = [table for table in self.hub.people.seen_tables() if not table.private]
+        tables = newer(stored, [table for table in seen if game in (None, table.game)])
+        return [table for table in tables if table.status == "open"][:LOBBY_TABLES]
+
+    async def table(self, table: str) -> TableView | None:
+        """A table in the newest version that is known here."""
+        seen = self.hub.people.seen_table(table)
+        stored = await self.views.table(table)
+        if seen is None or (stored is not None and stored.version > seen.version):
+            return stored
+        return seen
+
+    @asynccontextmanager
+    async def known_game(self, id: str) -> AsyncIterator[LiveGame | None]:
+        """A game whose players are known, followed while inside; None when there is none."""
+        game = self.hub.hold(id)
+        try:
+            if not game.players:
+                await self._ask_who_plays(id)
+            yield game if game.players else None
+        finally:
+            self.hub.release(id)
+
+    async def _ask_who_plays(self, id: str) -> None:
+        with self.hub.snapshots.waiting_for(id) as answer:
+            self.hub.ask_snapshot(id)
+            await asyncio.wait({answer}, timeout=KNOWN_WITHIN_S)
+
+
+def me_of(caller: Caller | None) -> Json | None:
+    """Who the caller is, as they are told."""
+    if caller is None:
+        return None
+    account = caller.account
+    return {"account": account.id, "name": account.name, "guest": account.guest}

@@ -1,0 +1,70 @@
+"""All sockets of this replica."""
+
+import asyncio
+from collections import Counter
+from typing import TYPE_CHECKING
+
+from services.gateway.settings import GatewaySettings
+from services.gateway.store.accounts import AccountStore
+from shared.messages.common import Millis
+
+if TYPE_CHECKING:
+    from services.gateway.sockets.socket import Socket
+
+SESSION_ENDED, RESTARTING = 4401, 1012
+CHECK_EVERY_S = 15.0
+
+
+class Registry:
+    """Counts sockets, and ends those whose session has ended."""
+
+    def __init__(self, settings: GatewaySettings, store: AccountStore) -> None:
+        self._settings = settings
+        self._store = store
+        self._sockets: set[Socket] = set()
+
+    def admits(self, account: str | None) -> bool:
+        """Whether one more is within the limits, the replica's and the account's."""
+        if len(self._sockets) >= self._settings.sockets:
+            return False
+        if account is None:
+            return True
+        of_account = Counter(socket.account for socket in self._sockets)[account]
+        return of_account < self._settings.sockets_per_account
+
+    def add(self, socket: "Socket") -> None:
+        """A socket is open."""
+        self._sockets.add(socket)
+
+    def remove(self, socket: "Socket") -> None:
+        """It is closed."""
+        self._sockets.discard(socket)
+
+    def __len__(self) -> int:
+        return len(self._sockets)
+
+    def end_session(self, session: bytes) -> None:
+        """Close the sockets of a session that was ended here."""
+        for socket in list(self._sockets):
+            if socket.caller is not None and socket.caller.session == session:
+                socket.close(SESSION_ENDED, "the session has ended")
+
+    def close_all(self) -> None:
+        """The replica ends."""
+        for socket in list(self._sockets):
+            socket.close(RESTARTING, "the server restarts: reconnect at once")
+
+    async def check(self, now: Millis) -> None:
+        """Close the sockets whose session has ended, wherever that was done."""
+        sessions = {socket.caller.session for socket in self._sockets if socket.caller is not None}
+        if not sessions:
+            return
+        living = await self._store.living(sessions, now)
+        for session in sessions - living:
+            self.end_session(session)
+
+    async def wait_closed(self, within_s: float) -> None:
+        """Wait until all are closed, but not for long."""
+        until = asyncio.get_running_loop().time() + within_s
+        while self._sockets and asyncio.get_running_loop().time() < until:  # noqa: ASYNC110
+            await asyncio.sleep(0.02)

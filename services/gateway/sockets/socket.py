@@ -1,0 +1,293 @@
+"""One WebSocket, from its opening to its end.
+
+```
+NEW ──accept──▶ OPEN ──────────────▶ CLOSING ──▶ CLOSED
+                 │ hello (token)        ▲  4400 malformed too often   4401 session ended
+                 │ watch unwatch act    │  4408 too slow              4429 flooding
+                 │ lobby ping           │  1012 the server restarts
+                 └──────────────────────┘  the client went away
+```
+Two tasks: one reads frames and acts on them at once, one writes what is in the queue. Everything
+that is pushed from elsewhere goes into the queue without waiting.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable
+from enum import Enum
+from typing import assert_never
+from uuid import UUID
+
+from fastapi import WebSocket, WebSocketDisconnect
+
+from services.gateway.accounts.sessions import Caller
+from services.gateway.limits import TokenBucket
+from services.gateway.live import frames
+from services.gateway.live.acting import Outcome, action_id
+from services.gateway.live.game import LiveGame
+from services.gateway.sockets.messages import (
+    ActIn,
+    Hello,
+    Lobby,
+    Ping,
+    Unreadable,
+    Unwatch,
+    Watch,
+    read,
+)
+from services.gateway.sockets.parts import Parts, me_of
+from services.gateway.sockets.queue import Closing, FrameQueue
+
+MALFORMED, SESSION_ENDED, TOO_SLOW, FLOODING = 4400, 4401, 4408, 4429
+TRY_LATER = 1013
+
+
+class State(Enum):
+    """Where the socket is on its way."""
+
+    NEW = "new"
+    OPEN = "open"
+    CLOSING = "closing"
+    CLOSED = "closed"
+
+
+class Socket:
+    """A client's socket. A `Viewer` for games, the lobby and the account's news."""
+
+    def __init__(self, ws: WebSocket, parts: Parts, caller: Caller | None) -> None:
+        self._ws = ws
+        self._parts = parts
+        self._settings = parts.settings
+        self._state = State.NEW
+        self._queue = FrameQueue(parts.settings.socket_queue)
+        self._games: set[str] = set()
+        self._acts: dict[str, Callable[[Outcome], None]] = {}
+        self._malformed = 0
+        self._loading: set[asyncio.Task[None]] = set()
+        self._bucket = TokenBucket(
+            per_s=self._settings.frames_per_s,
+            burst=self._settings.frames_burst,
+            now=time.monotonic(),
+        )
+        self.caller = caller
+
+    # --- as others see it -------------------------------------------------------------------
+
+    @property
+    def account(self) -> str | None:
+        """Who is at the other end, None when nobody has signed in."""
+        return self.caller.account.id if self.caller else None
+
+    def push(self, text: str, wrote: Callable[[], None] | None = None) -> None:
+        """Queue a frame. A socket whose queue is full is closed: it has to watch again."""
+        if not self._queue.push(text, wrote) and not self._queue.closing:
+            self._queue.close(TOO_SLOW, "too slow: reconnect and watch again", drop=True)
+
+    def close(self, code: int, reason: str) -> None:
+        """Close it after what is queued."""
+        self._queue.close(code, reason, drop=False)
+
+    # --- its life ---------------------------------------------------------------------------
+
+    async def serve(self) -> None:
+        """Read and write until one side ends it."""
+        await self._ws.accept()
+        self._state = State.OPEN
+        if self.caller:
+            self._parts.hub.people.came(self.caller.account.id, self)
+        self.push(frames.hello(me_of(self.caller), self._parts.now_ms()))
+        reader = asyncio.create_task(self._read())
+        writer = asyncio.create_task(self._write())
+        try:
+            await asyncio.wait({reader, writer}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            self._leave()
+            reader.cancel()
+            await self._finish(writer, went_away=reader.done() and not self._queue.closing)
+            self._state = State.CLOSED
+
+    def _leave(self) -> None:
+        """Nothing is pushed here any more."""
+        self._state = State.CLOSING
+        hub = self._parts.hub
+        for game in self._games:
+            hub.unwatch(game, self)
+        for id, told in self._acts.items():
+            hub.acting.forget(id, told)
+        for task in self._loading:
+            task.cancel()
+        hub.people.went(self.account, self)
+
+    async def _finish(self, writer: asyncio.Task[None], *, went_away: bool) -> None:
+        """Let the writer say the last word, if anybody listens."""
+        if went_away:
+            writer.cancel()
+        await asyncio.wait({writer}, timeout=self._settings.write_within_s + 1)
+        writer.cancel()
+
+    # --- writing ----------------------------------------------------------------------------
+
+    async def _write(self) -> None:
+        try:
+            while True:
+                out = await self._queue.next()
+                async with asyncio.timeout(self._settings.write_within_s):
+                    if isinstance(out, Closing):
+                        await self._ws.close(out.code, out.reason)
+                        return
+                    await self._ws.send_text(out[0])
+                if out[1] is not None:
+                    out[1]()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return
+        except TimeoutError:
+            await self._give_up()
+
+    async def _give_up(self) -> None:
+        """The client takes nothing: its buffers are full, and so is our patience."""
+        self._queue.close(TOO_SLOW, "too slow: reconnect and watch again", drop=True)
+        try:
+            async with asyncio.timeout(1):
+                await self._ws.close(TOO_SLOW, "too slow: reconnect and watch again")
+        except (TimeoutError, RuntimeError, WebSocketDisconnect, OSError):
+            return
+
+    # --- reading ----------------------------------------------------------------------------
+
+    async def _read(self) -> None:
+        while not self._queue.closing:
+            said = await self._ws.receive()
+            if said["type"] != "websocket.receive":
+                return
+            if not self._bucket.take(time.monotonic()):
+                self._queue.close(FLOODING, "too many messages", drop=False)
+                return
+            await self._frame(said.get("text"))
+
+    async def _frame(self, text: str | None) -> None:
+        try:
+            if text is None:
+                raise Unreadable("Frames are text.")
+            if len(text) > self._settings.frame_bytes:
+                raise Unreadable(f"A frame has at most {self._settings.frame_bytes} characters.")
+            said = read(text)
+        except Unreadable as why:
+            self._unreadable(str(why))
+            return
+        match said:
+            case ActIn():
+                self._act(said)
+            case Ping():
+                self.push(frames.pong(said.nonce, self._parts.now_ms()))
+            case Watch():
+                self._watch(said)
+            case Unwatch():
+                self._games.discard(said.game)
+                self._parts.hub.unwatch(said.game, self)
+            case Lobby():
+                await self._lobby(said.on)
+            case Hello():
+                await self._hello(said.token)
+            case _:
+                assert_never(said)
+
+    def _unreadable(self, why: str) -> None:
+        self._malformed += 1
+        self.push(frames.error("malformed", why))
+        if self._malformed >= self._settings.malformed_frames:
+            self.close(MALFORMED, "too many frames that can't be read")
+
+    async def _hello(self, token: str) -> None:
+        if self.caller is not None:
+            self.push(frames.hello(me_of(self.caller), self._parts.now_ms()))
+            return
+        caller = await self._parts.caller_of(token)
+        if caller is None:
+            self.close(SESSION_ENDED, "not signed in")
+            return
+        if not self._parts.registry.admits(caller.account.id):
+            self.close(FLOODING, "too many sockets")
+            return
+        self.caller = caller
+        self._parts.hub.people.came(caller.account.id, self)
+        self.push(frames.hello(me_of(caller), self._parts.now_ms()))
+
+    async def _lobby(self, on: bool) -> None:
+        hub = self._parts.hub
+        hub.people.follow_lobby(self, on)
+        if on:
+            self.push(frames.lobby(await self._parts.open_tables()))
+
+    def _watch(self, said: Watch) -> None:
+        if self.caller is None:
+            self.push(frames.error("not_signed_in", "Sign in to watch a game.", game=said.game))
+        elif said.game not in self._games and len(self._games) >= self._settings.socket_games:
+            self.push(frames.error("slow_down", "Too many games at once.", game=said.game))
+        else:
+            self._games.add(said.game)
+            self._parts.hub.watch(said.game, self, said.after)
+
+    # --- acting -----------------------------------------------------------------------------
+
+    def _act(self, said: ActIn) -> None:
+        if self.caller is None:
+            self._refuse(said, "not_signed_in", "Sign in to play.")
+            return
+        if len(self._acts) >= self._settings.socket_actions:
+            self._refuse(said, "slow_down", "Too many actions without an answer.")
+            return
+        game = self._parts.hub.game(said.game)
+        if game is not None and game.players:
+            self._send(said, game)
+        else:
+            task = asyncio.create_task(self._send_when_known(said))
+            self._loading.add(task)
+            task.add_done_callback(self._loading.discard)
+
+    async def _send_when_known(self, said: ActIn) -> None:
+        """The game isn't followed here yet: find out who plays it."""
+        if len(self._loading) > self._settings.socket_actions:
+            self._refuse(said, "slow_down", "Too many actions without an answer.")
+            return
+        async with self._parts.known_game(said.game) as game:
+            if game is None:
+                self._refuse(said, "no_such_game", "There is no such game, or it is gone.")
+            else:
+                self._send(said, game)
+
+    def _send(self, said: ActIn, game: LiveGame) -> None:
+        seat = game.seat_of(self.account)
+        if seat is None:
+            self._refuse(said, "not_your_game", "You don't play this game.")
+            return
+        acting = self._parts.hub.acting
+        id = action_id(said.game, seat, UUID(said.id))
+        if (before := self._acts.pop(str(id), None)) is not None:
+            acting.forget(str(id), before)
+
+        def told(outcome: Outcome) -> None:
+            self._acts.pop(str(id), None)
+            self._tell(said, outcome)
+
+        self._acts[str(id)] = told
+        acting.send(
+            game=said.game,
+            seat=seat,
+            id=id,
+            turn=said.turn,
+            action=said.action,
+            spent_ms=game.showing.spent_ms(seat, said.turn),
+            told=told,
+        )
+
+    def _tell(self, said: ActIn, outcome: Outcome) -> None:
+        if outcome.seq is not None:
+            self.push(frames.accepted(said.game, said.id, outcome.seq))
+        elif outcome.code is not None:
+            self._refuse(said, outcome.code, outcome.sentence or "")
+        else:
+            detail = outcome.sentence or ""
+            self.push(frames.error("unavailable", detail, game=said.game, id=said.id))
+
+    def _refuse(self, said: ActIn, code: str, detail: str) -> None:
+        self.push(frames.refused(said.game, said.id, code, detail))
