@@ -52,10 +52,13 @@ class Lexicon:
 
     @cached_property
     def array(self) -> "NDArray[np.int64]":
-        """The automaton for compiled code, which needs numpy (this module doesn't)."""
+        """The automaton for compiled code, which needs numpy (this module doesn't).
+
+        A writable copy, though nobody writes: numba recognises those much faster.
+        """
         import numpy as np
 
-        return np.frombuffer(self.nodes, dtype=np.int64)
+        return np.frombuffer(self.nodes, dtype=np.int64).copy()
 
     @cached_property
     def memo(self) -> dict[str, Any]:
