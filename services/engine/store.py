@@ -62,7 +62,7 @@ limit $7
 GIVE_UP = """
 update games set seq = seq + 1, status = 'ended', ended_at = $2, deadline_at = null,
     bot_asked_at = null,
-    settling = case when jsonb_array_length(stakes) > 0 then 'asked' else 'open' end,
+    settling = case when jsonb_array_length(stakes -> 'seats') > 0 then 'asked' else 'open' end,
     settling_at = $2
 where game = $1 and status <> 'ended'
 returning seq, stakes, practice
@@ -130,7 +130,7 @@ def _row(game: Game) -> tuple[object, ...]:
         game.seq,
         matches.dump(game.match),
         around.__pydantic_serializer__.to_json(around),
-        [stake.model_dump() for stake in stakes_of(around.players)] if around.stake else [],
+        {"seats": [stake.model_dump() for stake in stakes_of(around.players)]},
         status_of(game),
         around.practice,
         around.posting.value,
@@ -205,4 +205,4 @@ class GivenUp:
 async def give_up(tx: asyncpg.Connection, game: str, now: Millis) -> GivenUp | None:
     """Mark a game ended, by its row alone. None when there is no such running game."""
     row = await tx.fetchrow(GIVE_UP, game, now)
-    return GivenUp(row["seq"] - 1, row["stakes"], row["practice"]) if row else None
+    return GivenUp(row["seq"] - 1, row["stakes"]["seats"], row["practice"]) if row else None
