@@ -45,9 +45,10 @@ class MatchmakerHandler(KeyedHandler[Table]):
         waiting: Waiting,
         ask_again_ms: Millis,
         cache_bytes: int,
+        topic: str = MATCHMAKER_COMMANDS,
     ) -> None:
         super().__init__(name="matchmaker", cache_bytes=cache_bytes)
-        self._pool = pool
+        self._pool, self._topic = pool, topic
         self._waiting = waiting
         self._ask_again_ms = ask_again_ms
 
@@ -84,10 +85,16 @@ class MatchmakerHandler(KeyedHandler[Table]):
         since = now - self._ask_again_ms
         late = await store.waiting(self._pool, partitions, since=since, limit=RECONCILED_AT_ONCE)
         over = await store.expired(self._pool, partitions, now=now, limit=RECONCILED_AT_ONCE)
+        turn = now // self._ask_again_ms
         return [
-            *(_reminder(ResumeTable(), id, now // self._ask_again_ms, now) for id, _ in late),
-            *(_reminder(ExpireTable(), id, at, now) for id, at in over),
+            *(self._reminder(ResumeTable(), id, turn, now) for id in late),
+            *(self._reminder(ExpireTable(), id, at, now) for id, at in over),
         ]
+
+    def _reminder(self, body: Message, table: str, about: int, at: Millis) -> Output:
+        """A command to oneself; said twice about the same thing it has the same id."""
+        id = uuid5(RECONCILER, f"{body.type}/{table}/{about}")
+        return command(self._topic, body, key=table, at=at, id=id)
 
     async def abandon(self, tx: asyncpg.Connection, record: Record) -> Sequence[Output]:
         """Close a table that can't be handled, by its last good state: every hold goes back.
@@ -108,9 +115,3 @@ class MatchmakerHandler(KeyedHandler[Table]):
 def addressed(record: Record, messages: Sequence[Message], at: Millis) -> list[Output]:
     """Each message to the topic of its type, named after the record it comes of."""
     return [reply(record, TOPICS[type(m)], m, n, at=at) for n, m in enumerate(messages)]
-
-
-def _reminder(body: Message, table: str, about: int, at: Millis) -> Output:
-    """A command of the reconciler; said twice about the same thing it has the same id."""
-    id = uuid5(RECONCILER, f"{body.type}/{table}/{about}")
-    return command(MATCHMAKER_COMMANDS, body, key=table, at=at, id=id)

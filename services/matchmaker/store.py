@@ -28,7 +28,7 @@ on conflict (id) do update set
 DELETE = "delete from tables where id = any($1::text[])"
 
 WAITING = """
-select id, changed_at from tables
+select id from tables
 where partition = any($1::int[]) and waiting and changed_at <= $2
 order by changed_at limit $3
 """
@@ -61,10 +61,10 @@ async def delete(tx: asyncpg.Connection, ids: Collection[str]) -> None:
 
 async def waiting(
     pool: asyncpg.Pool, partitions: Collection[int], *, since: Millis, limit: int
-) -> list[tuple[str, Millis]]:
-    """Ids of tables that have waited for an answer since before `since`, and since when."""
+) -> list[str]:
+    """Ids of tables that have waited for an answer since before `since`."""
     rows = await pool.fetch(WAITING, list(partitions), since, limit)
-    return [(row["id"], row["changed_at"]) for row in rows]
+    return [row["id"] for row in rows]
 
 
 async def expired(
