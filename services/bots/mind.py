@@ -1,0 +1,30 @@
+"""What runs in a worker process: the lists in memory, the searches compiled, one turn at a time."""
+
+import secrets
+
+from services.bots.thinking import choose, warm_up
+from shared.games.kernel import SeededChance
+from shared.lexicon import store as lexicons
+from shared.messages.common import Json
+from shared.messages.engine import BotTurn
+
+
+def wake_up() -> None:
+    """Once a process, before its first turn: load every published list, compile the searches."""
+    for list_ in lexicons.published():
+        warm_up(lexicons.get(list_.id))
+
+
+def awake() -> bool:
+    """Answers once the process that runs it is warm."""
+    return True
+
+
+def think(turn: bytes, level: str, budget_ms: int) -> Json:
+    """An action for a `BotTurn` (as JSON), found within `budget_ms` or a little more.
+
+    Its luck comes from a seed that nobody can know: who guessed it would know the bot's moves.
+    """
+    asked = BotTurn.model_validate_json(turn)
+    chance = SeededChance(secrets.token_bytes(32), asked.turn)
+    return choose(level, asked.view, lexicons.get(asked.lexicon), chance, budget_ms)

@@ -1,0 +1,98 @@
+"""Who thinks: the workers for the levels, and a spare one for a simple move in time."""
+
+import asyncio
+import time
+from types import TracebackType
+from typing import Final, Self, cast
+
+from services.bots import metrics, mind
+from services.bots.crew import WAKING_S, Crew
+from shared.messages.common import Json
+from shared.messages.engine import BotTurn
+from shared.ops.logging import get_logger
+
+log = get_logger("bots.thinkers")
+
+SIMPLE_LEVEL: Final = "easy"
+SIMPLE_BUDGET_MS: Final = 50
+SIMPLE_LIMIT_S: Final = 2.0
+GRACE_S: Final = 0.2
+"""Beyond the limit, for a turn to reach a process and its answer to come back."""
+
+
+class NothingFound(Exception):
+    """Neither the level asked for nor the simplest one found an action."""
+
+
+class Thinkers:
+    """`workers` processes for the levels, and a spare one that only looks for a simple move.
+
+    The spare answers when a worker failed or was ended: its own successor needs a second or
+    two to wake up.
+    """
+
+    def __init__(self, *, workers: int, budget_ms: int, limit_ms: int) -> None:
+        self.workers = workers
+        self._budget_ms = budget_ms
+        self._limit_s = limit_ms / 1000
+        self._crew = Crew(workers, mind.wake_up)
+        self._spare = Crew(1, mind.wake_up)
+
+    async def __aenter__(self) -> Self:
+        """Start the processes; returns when each crew has one that is warm."""
+        crews = (self._crew, self._spare)
+        waking = (crew.call(mind.awake, limit_s=WAKING_S, wait_s=WAKING_S) for crew in crews)
+        await asyncio.gather(*waking)
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """End the processes, whatever they do."""
+        await asyncio.gather(self._crew.stop(), self._spare.stop())
+
+    async def action_for(self, asked: BotTurn) -> Json:
+        """The bot's action; a simple one when the level's own thinking failed.
+
+        Raises `NothingFound`.
+        """
+        turn = asked.model_dump_json().encode()
+        began = time.monotonic()
+        try:
+            return await self._thought(asked, turn)
+        except Exception as error:
+            reason = "too_slow" if isinstance(error, TimeoutError) else "failed"
+            metrics.fallbacks.labels(asked.kind, asked.level, reason).inc()
+            log.warning("falling back", game=asked.game, turn=asked.turn, error=repr(error))
+            return await self._simple(asked, turn)
+        finally:
+            elapsed = time.monotonic() - began
+            metrics.thinking_seconds.labels(asked.kind, asked.level).observe(elapsed)
+
+    async def _thought(self, asked: BotTurn, turn: bytes) -> Json:
+        action = await self._crew.call(
+            mind.think,
+            turn,
+            asked.level,
+            self._budget_ms,
+            limit_s=self._limit_s,
+            wait_s=self._limit_s + GRACE_S,
+        )
+        return cast(Json, action)
+
+    async def _simple(self, asked: BotTurn, turn: bytes) -> Json:
+        try:
+            action = await self._spare.call(
+                mind.think,
+                turn,
+                SIMPLE_LEVEL,
+                SIMPLE_BUDGET_MS,
+                limit_s=SIMPLE_LIMIT_S,
+                wait_s=WAKING_S,
+            )
+        except Exception as error:
+            raise NothingFound(f"no action for {asked.game} turn {asked.turn}") from error
+        return cast(Json, action)
