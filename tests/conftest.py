@@ -16,6 +16,7 @@ from tests.backing import Backing, LocalBacking, drop_database, fresh_database
 from tests.stack import LocalServices, Stack, running_stack
 
 BackingMaker = Callable[[Path], AbstractContextManager[Backing]]
+ASKED = pytest.StashKey[str]()
 StackMaker = Callable[..., AbstractContextManager[Stack]]
 
 
@@ -24,7 +25,10 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 def pytest_report_header(config: pytest.Config) -> str:
-    return f"wordhall: servers run {'in containers' if _containers(config) else 'as processes'}"
+    why_not = _why_no_containers(config)
+    if why_not:
+        return f"wordhall: Kafka, Postgres and services run as PROCESSES, because {why_not}"
+    return "wordhall: Kafka, Postgres and services run in CONTAINERS"
 
 
 @pytest.hookimpl(wrapper=True)
@@ -36,19 +40,22 @@ def pytest_runtest_makereport(item: pytest.Item, call: Any) -> Any:
     return report
 
 
-def _containers(config: pytest.Config) -> bool:
-    choice = config.getoption("--on")
-    if choice != "auto":
-        return bool(choice == "containers")
-    from tests.containers import engine_answers
+def _why_no_containers(config: pytest.Config) -> str:
+    if config.getoption("--on") == "local":
+        return "--on=local"
+    if ASKED not in config.stash:
+        from tests.containers import why_not
 
-    return engine_answers()
+        config.stash[ASKED] = why_not()
+        if config.stash[ASKED] and config.getoption("--on") == "containers":
+            raise pytest.UsageError(f"--on=containers: {config.stash[ASKED]}")
+    return config.stash[ASKED]
 
 
 @pytest.fixture(scope="session")
 def on_containers(request: pytest.FixtureRequest) -> bool:
     """Whether this run's servers are containers."""
-    return _containers(request.config)
+    return not _why_no_containers(request.config)
 
 
 @pytest.fixture(scope="session")

@@ -33,13 +33,28 @@ HEALTH_PORT = 9000
 HTTP_PORT = 8000
 
 
-def engine_answers() -> bool:
-    """Say whether a Docker engine can be used on this machine."""
+def why_not() -> str:
+    """Say why containers can't be used on this machine; empty when they can."""
     try:
-        client = docker.from_env(timeout=5)
-        return bool(client.ping())
+        docker.from_env(timeout=5).ping()
     except Exception:
-        return False
+        return "no Docker engine answers"
+    images = (KAFKA_IMAGE, POSTGRES_IMAGE, *BUILD_IMAGES.values())
+    missing = [name for name in images if not _to_be_had(name)]
+    return f"these images can't be had: {', '.join(missing)}" if missing else ""
+
+
+def _to_be_had(image: str) -> bool:
+    client = docker.from_env(timeout=600)
+    try:
+        client.images.get(image)
+    except docker.errors.ImageNotFound:
+        repository, _, tag = image.partition(":")
+        try:
+            client.images.pull(repository, tag or "latest")
+        except docker.errors.APIError:
+            return False
+    return True
 
 
 def service_image() -> str:

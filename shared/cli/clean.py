@@ -8,7 +8,7 @@ from shared.cli.local.home import home
 from shared.cli.local.once import only_one
 from shared.cli.local.postgres import place_for
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
 
 @app.command()

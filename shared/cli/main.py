@@ -27,6 +27,7 @@ app = typer.Typer(
     help="A hall of tables where people and bots play word games.",
     no_args_is_help=True,
     add_completion=False,
+    pretty_exceptions_enable=False,
 )
 
 

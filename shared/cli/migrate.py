@@ -8,7 +8,7 @@ import typer
 from shared.db.migrate import migrate as run_migrations
 from shared.ops.settings import Settings
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
 
 @app.command()

@@ -48,7 +48,8 @@ def read_words(file: Path, language: str) -> Lexicon:
 
 def answers(lexicon: Lexicon, lines: Iterable[str]) -> Iterator[str]:
     """One answer for each line."""
-    from shared.games.wordgrid.search import LENGTH, move_rows
+    from shared.games.wordgrid.search import move_rows
+    from shared.games.wordgrid.walk import LENGTH
 
     for line in lines:
         try:

@@ -19,7 +19,7 @@ from shared.cli.local.home import home
 from shared.cli.local.once import only_one
 from shared.cli.local.processes import port_is_free
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
 PORTS_TO_TRY: Final = 20
 WATCH_S: Final = 0.5

@@ -12,7 +12,7 @@ from shared.bus.broker import create_topics
 from shared.db.migrate import migrate
 from shared.ops.settings import Settings
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
 AGAIN_S = 1.0
 

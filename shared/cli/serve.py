@@ -15,7 +15,7 @@ from shared.cli.services import SERVICES
 from shared.ops.lifecycle import Lifecycle, run_service
 from shared.ops.settings import Settings
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
 
 @app.command()

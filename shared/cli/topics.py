@@ -8,7 +8,7 @@ import typer
 from shared.bus.broker import create_topics
 from shared.ops.settings import Settings
 
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
 
 @app.command()

@@ -11,7 +11,13 @@ from shared.cli.local.home import Home
 from shared.cli.local.kafka import LocalKafka
 from shared.cli.local.postgres import LocalPostgres
 from shared.cli.local.processes import Child, stop_all
-from shared.cli.local.services import ServiceProcess, Surroundings, answers_200, service_process
+from shared.cli.local.services import (
+    ServiceProcess,
+    Surroundings,
+    answers_200,
+    service_process,
+    wait_all_ready,
+)
 from shared.cli.services import SERVICES
 
 DATABASE: Final = "wordhall"
@@ -95,9 +101,7 @@ class Hall:
             self.services.append(process)
             process.child.start()
         self.say(f"started {', '.join(SERVICES)}")
-        for process in self.services:
-            process.wait_ready()
-            self.say(f"{process.service} is ready")
+        wait_all_ready(self.services, self.say)
         gateway = self.services[-1]
         page = f"http://127.0.0.1:{self.port}/api/v1/games"
         gateway.child.wait_until(lambda: answers_200(page), 30.0)

@@ -15,6 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from shared.cli.local.errors import LocalError
+from shared.cli.local.home import home
 
 OLDEST: Final = (20, 19)
 ASK_S: Final = 20
@@ -32,8 +33,11 @@ def environment() -> Mapping[str, str]:
 
 def run(command: Sequence[str]) -> int:
     """Run `node`, `npm` or `npx` with arguments in the current folder; returns its exit code."""
-    program = folder() / command[0]
-    return subprocess.run([program, *command[1:]], env=environment(), check=False).returncode
+    place = folder()
+    words = [str(place / command[0]), *command[1:]]
+    if command[0] != "node":
+        words = [str(place / "node"), str((place / command[0]).resolve()), *command[1:]]
+    return subprocess.run(words, env=environment(), check=False).returncode
 
 
 def _on_the_machine() -> Path | None:
@@ -57,7 +61,24 @@ def _packaged() -> Path:
             f"Node {OLDEST[0]}.{OLDEST[1]} or newer is needed to build the web page, and the "
             "packaged one is missing: run `make setup`.",
         )
-    return Path(spec.origin).parent / "bin"
+    return _shims(Path(spec.origin).parent)
+
+
+def _shims(package: Path) -> Path:
+    """Lay out the packaged Node as an installed one (the wheel's own `npm` is not whole)."""
+    shims = home().root / "node"
+    shims.mkdir(parents=True, exist_ok=True)
+    scripts = package / "lib/node_modules/npm/bin"
+    targets = {
+        "node": package / "bin/node",
+        "npm": scripts / "npm-cli.js",
+        "npx": scripts / "npx-cli.js",
+    }
+    for name, target in targets.items():
+        target.chmod(target.stat().st_mode | 0o111)
+        (shims / name).unlink(missing_ok=True)
+        (shims / name).symlink_to(target)
+    return shims
 
 
 if __name__ == "__main__":

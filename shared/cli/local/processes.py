@@ -153,15 +153,19 @@ class Child:
         text = self.log.read_bytes()[-LOG_TAIL_BYTES:].decode("utf-8", "replace")
         return "\n".join(f"  {shortened(line)}" for line in text.splitlines()[-lines:])
 
+    def must_run(self) -> None:
+        """Raise `LocalError` with the end of its log when it has ended."""
+        if not self.running():
+            raise LocalError(
+                "ended_early",
+                f"{self.name} ended while starting. The end of {self.log}:\n{self.tail()}",
+            )
+
     def wait_until(self, ready: Callable[[], bool], seconds: float) -> None:
         """Wait until `ready()`; raises `LocalError` when it ends or the time runs out."""
         deadline = time.monotonic() + seconds
         while not ready():
-            if not self.running():
-                raise LocalError(
-                    "ended_early",
-                    f"{self.name} ended while starting. The end of {self.log}:\n{self.tail()}",
-                )
+            self.must_run()
             if time.monotonic() > deadline:
                 raise LocalError(
                     "too_slow",

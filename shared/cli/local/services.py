@@ -1,15 +1,16 @@
 """A service as a child process, with its settings in the environment."""
 
 import sys
+import time
 import urllib.error
 import urllib.request
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
 from shared.cli.local.home import PROJECT
-from shared.cli.local.processes import Child, free_port
+from shared.cli.local.processes import POLL_S, Child, free_port
 
 HOST: Final = "127.0.0.1"
 READY_S: Final = 90.0
@@ -68,6 +69,26 @@ def service_process(
     command = [sys.executable, "-m", "shared.cli", "serve", service]
     child = Child(name, command, surroundings.logs, environment, working_directory=PROJECT)
     return ServiceProcess(service, replica, child, health_port, http_port)
+
+
+def wait_all_ready(
+    processes: Sequence[ServiceProcess],
+    say: Callable[[str], None] = lambda _: None,
+    seconds: float = READY_S,
+) -> None:
+    """Wait until all can serve, saying each as it is; raises `LocalError` when one can't."""
+    deadline = time.monotonic() + seconds
+    waiting = list(processes)
+    while waiting:
+        for process in waiting:
+            process.child.must_run()
+        ready = [process for process in waiting if process.ready()]
+        for process in ready:
+            say(f"{process.child.name} is ready")
+        waiting = [process for process in waiting if process not in ready]
+        if waiting and time.monotonic() > deadline:
+            waiting[0].wait_ready(0)
+        time.sleep(POLL_S)
 
 
 def answers_200(url: str) -> bool:
