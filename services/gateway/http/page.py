@@ -11,7 +11,16 @@ YEAR = "public, max-age=31536000, immutable"
 MISSING = (
     "The page has not been built yet. `make setup` builds it; the interface under /api/v1 is here."
 )
-ADDRESSES = ("/", "/t/{id}", "/g/{id}", "/me", "/play", "/about")
+ADDRESSES = (
+    "/",
+    "/t/{id}",
+    "/practice",
+    "/open",
+    "/games",
+    "/statement",
+    "/sign-in",
+    "/sign-up",
+)
 
 
 def page(folder: Path) -> APIRouter:

@@ -85,7 +85,8 @@ export interface Result {
 
 export interface MatchPlayer {
   seat: Seat;
-  name: string;
+  /** Null for a computer player. */
+  name: string | null;
   account: string | null;
   guest: boolean;
   bot: BotLevel | null;
@@ -95,7 +96,8 @@ export interface MatchSeat {
   seat: Seat;
   status: 'playing' | 'resigned' | 'timed_out';
   arrived: boolean;
-  present: boolean;
+  /** Unknown until it is told: then somebody came or went. */
+  present?: boolean;
   score: number;
 }
 
@@ -139,7 +141,8 @@ export interface Next {
 }
 
 export type GameEvent = { seq: number; at?: number } & (
-  | { type: 'created' }
+  | { type: 'created' | 'staked' }
+  | { type: 'time_credited'; seat: Seat; ms: number }
   | { type: 'arrived'; seat: Seat }
   | { type: 'begun'; next: Next }
   | { type: 'moved'; seat: Seat; turn: number; did: Did[]; charged_ms: number; next: Next | null }
@@ -154,14 +157,22 @@ export interface Did {
   [field: string]: unknown;
 }
 
+export interface SeatSummary {
+  seat: Seat;
+  name: string | null;
+  account: string | null;
+  bot: BotLevel | null;
+  score: number | null;
+}
+
 export interface GameSummary {
   game: string;
   kind: string;
   language: string;
   stake: number;
   practice: boolean;
-  seats: { seat: Seat; name: string; account: string | null; bot: BotLevel | null; score: number }[];
-  my_seat: Seat;
+  seats: SeatSummary[];
+  my_seat: Seat | null;
   ended: boolean;
   result: Result | null;
   outcome: 'won' | 'lost' | 'drawn' | 'aborted' | null;

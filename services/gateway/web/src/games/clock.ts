@@ -22,3 +22,17 @@ export function clockText(ms: number): string {
   const two = (n: number): string => String(n).padStart(2, '0');
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
+
+/** Delays below this are the network's and nobody's time: a live turn counts from its receipt. */
+const LIVE_MS = 2_000;
+
+/**
+ * The instant from which a clock received at `received` counts down (both by our own clock).
+ *
+ * A clock that is told again (after a reload, a reconnection) has been running for a while: by the
+ * server's own account, `now` against `since`.
+ */
+export function countsFrom(clock: Clock, now: number, received: number): number {
+  const age = clock.since === null ? 0 : now - clock.since;
+  return age > LIVE_MS ? received - age : received;
+}

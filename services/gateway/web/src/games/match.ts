@@ -13,6 +13,11 @@ const withSeat = (seats: MatchSeat[], seat: Seat, change: Partial<MatchSeat>): M
 
 const stopped = (clock: Clock): Clock => ({ ...clock, running: null, since: null });
 
+const credited = (clock: Clock, seat: Seat, ms: number): Clock => ({
+  ...clock,
+  remaining_ms: clock.remaining_ms.map((left, of) => (of === seat ? left + ms : left)),
+});
+
 /** The turn passes on: whose it is, their clock, and a new right to offer a draw. */
 function handOver(match: WordgridMatch, next: Next | null): WordgridMatch {
   if (next === null) return { ...match, to_move: null, clock: stopped(match.clock) };
@@ -60,12 +65,12 @@ function applied(match: WordgridMatch, event: GameEvent): WordgridMatch {
       };
     case 'draw_declined':
       return { ...match, draw_offer: null };
+    case 'time_credited':
+      return { ...match, clock: credited(match.clock, event.seat, event.ms) };
     case 'left': {
       const status = event.why === 'time' ? 'timed_out' : 'resigned';
-      return handOver(
-        { ...match, seats: withSeat(match.seats, event.seat, { status }) },
-        event.next,
-      );
+      const left = { ...match, seats: withSeat(match.seats, event.seat, { status }) };
+      return event.next ? handOver(left, event.next) : left;
     }
     case 'ended':
       return {
@@ -80,6 +85,6 @@ function applied(match: WordgridMatch, event: GameEvent): WordgridMatch {
   }
 }
 
-/** Whether a new clock came with the event, so that counting down begins again. */
-export const resetsClock = (event: GameEvent): boolean =>
-  ['begun', 'moved', 'left', 'ended'].includes(event.type);
+/** The clock that came with an event, from which counting down begins again. */
+export const clockOf = (event: GameEvent): Clock | null =>
+  'next' in event && event.next ? event.next.clock : null;

@@ -3,8 +3,7 @@ import type { GameEvent } from '../api/types';
 import type { Play, WordgridMatch } from '../games/wordgrid';
 import { m } from '../messages';
 import { resultTitle } from './outcome';
-
-const nameOf = (match: WordgridMatch, seat: number): string => match.players[seat]?.name ?? '';
+import { nameOf } from './players';
 
 function turn(match: WordgridMatch): string {
   if (match.to_move === null) return '';

@@ -1,6 +1,7 @@
 /** A finished game in words: who won, why, and what became of the coins. */
-import type { Match, Result, Seat } from '../api/types';
+import type { Match, Result } from '../api/types';
 import { m } from '../messages';
+import { nameOf } from './players';
 
 export type Outcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'watched';
 
@@ -10,9 +11,6 @@ export function outcomeOf(match: Match, result: Result): Outcome {
   if (match.you === null) return 'watched';
   return result.winners.includes(match.you) ? 'won' : 'lost';
 }
-
-const nameOf = (match: Match, seat: Seat | undefined): string =>
-  seat === undefined ? '' : (match.players[seat]?.name ?? '');
 
 export function resultTitle(match: Match): string {
   const { result } = match;

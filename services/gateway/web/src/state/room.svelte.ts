@@ -5,7 +5,8 @@
  * when the board under it has changed.
  */
 import type { Action, GameEvent, Match, ServerFrame } from '../api/types';
-import { fold, order, resetsClock } from '../games/match';
+import { countsFrom } from '../games/clock';
+import { clockOf, fold, order } from '../games/match';
 import { EMPTY_DRAFT, letterAt, type Draft, type Position, type WordgridMatch } from '../games/wordgrid';
 import type { PendingAction } from '../live/pending';
 import { narrate } from './narrate';
@@ -17,7 +18,7 @@ type GameFrame = Extract<ServerFrame, { game: string }>;
 
 export class Room implements GameListener {
   match = $state.raw<WordgridMatch | null>(null);
-  /** `Date.now()` when the shown clock was received. */
+  /** The instant (of `Date.now()`) from which the shown clock counts down. */
   clockFrom = $state(0);
   draft = $state.raw<Draft>(EMPTY_DRAFT);
   pending = $state.raw<PendingAction[]>([]);
@@ -42,7 +43,7 @@ export class Room implements GameListener {
 
   hear(frame: GameFrame): void {
     if (frame.type === 'snapshot') this.replace(frame.match as WordgridMatch, frame.now);
-    else if (frame.type === 'event') this.apply(frame.event);
+    else if (frame.type === 'event') this.apply(frame.event, frame.now);
     else if (frame.type === 'presence') this.setPresence(frame.seat, frame.present);
     else if (frame.type === 'refused') this.refused(frame.id, frame.detail);
     else if (frame.type === 'accepted') this.pending = live.pending.of(this.game);
@@ -73,21 +74,22 @@ export class Room implements GameListener {
     this.pending = live.pending.of(this.game);
   }
 
-  private replace(match: WordgridMatch, _now: number): void {
+  private replace(match: WordgridMatch, now: number): void {
     if (this.match && match.seq < this.match.seq) return;
     this.match = match;
-    this.clockFrom = Date.now();
+    this.clockFrom = countsFrom(match.clock, now, Date.now());
     this.dropStaleDraft(match.position);
   }
 
-  private apply(event: GameEvent): void {
+  private apply(event: GameEvent, now: number): void {
     const before = this.match;
     if (!before) return;
     const place = order(before, event);
     if (place === 'gap') live.rewatch(this.game);
     if (place !== 'next') return;
     this.match = fold(before, event);
-    if (resetsClock(event)) this.clockFrom = Date.now();
+    const clock = clockOf(event);
+    if (clock) this.clockFrom = countsFrom(clock, now, Date.now());
     this.afterEvent(event, this.match);
   }
 
