@@ -1,6 +1,7 @@
 """The gateway's parts, put together and running."""
 
 import asyncio
+import secrets
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine
 from contextlib import AsyncExitStack, asynccontextmanager
@@ -83,7 +84,7 @@ def _put_together(
     hub = Hub(
         publisher,
         awake,
-        gateway=settings.replica,
+        gateway=f"{settings.replica}-{secrets.token_hex(4)}",
         recent=settings.recent_events,
         idle_game_s=settings.idle_game_s,
         absent_after_s=settings.absent_after_s,

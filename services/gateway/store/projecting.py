@@ -1,6 +1,7 @@
 """SQL that writes the views: one statement a table and batch, none of which goes backwards."""
 
 import asyncpg
+from pydantic_core import to_json
 
 from services.gateway.views.folding import Rows, accounts_at
 
@@ -21,9 +22,9 @@ _TABLES = """
 _NEW_GAMES = """
     insert into games
         (id, kind, language, stake, practice, players, accounts, seq, started_at)
-    select id, kind, language, stake, practice, players, string_to_array(accounts, ','), 0,
+    select id, kind, language, stake, practice, players::jsonb, string_to_array(accounts, ','), 0,
            started_at
-    from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bool[], $6::jsonb[],
+    from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bool[], $6::text[],
                 $7::text[], $8::bigint[])
         as new (id, kind, language, stake, practice, players, accounts, started_at)
     on conflict (id) do nothing
@@ -126,7 +127,7 @@ async def _write_games(connection: asyncpg.Connection, rows: Rows) -> None:
             [g.language for g in games],
             [g.stake for g in games],
             [g.practice for g in games],
-            [g.players for g in games],
+            [to_json(g.players).decode() for g in games],
             [",".join(g.accounts) for g in games],
             [g.started_at for g in games],
         )
