@@ -35,6 +35,7 @@ _CODES: Final[dict[str, tuple[int, str]]] = {
     "not_enough_coins": (409, "Not enough coins"),
     "table_full": (409, "The table is full"),
     "table_closed": (409, "The table is closed"),
+    "game_begun": (409, "The game has begun"),
     "already_seated": (409, "Already seated"),
     "not_seated": (409, "Not seated"),
     "id_reused": (409, "This id was used for something else"),
