@@ -29,13 +29,22 @@ def snapshot(game: Game, now: Millis) -> Snapshot:
 
 
 def _view(game: Game, audience: Audience, now: Millis) -> Json:
-    view = matches.view(game.match, audience)
+    view = _with_presence(matches.view(game.match, audience), game)
     clock, running = game.match.clock, game.match.clock.running
     if running is None:
         return view
     shown = list(clock.remaining_ms)
     shown[running] = max(0, shown[running] - clock.elapsed(now))
     return {**view, "clock": {**view["clock"], "remaining_ms": shown, "since": now}}
+
+
+def _with_presence(view: Json, game: Game) -> Json:
+    """Bots are always there; a person is while a gateway shows them the game."""
+    seats = [
+        {**seat, "present": bool(game.bot_level(seat["seat"]) or game.held(seat["seat"]))}
+        for seat in view["seats"]
+    ]
+    return {**view, "seats": seats}
 
 
 class SnapshotGate:
