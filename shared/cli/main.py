@@ -16,11 +16,15 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "migrate": ("shared.cli.migrate", "Bring the database's schemas to their newest version."),
     "prepare": ("shared.cli.prepare", "Schemas and topics: what must be there before a service."),
     "topics": ("shared.cli.topics", "Create the bus's topics that are missing."),
+    "settings": ("shared.cli.settings", "Show every setting, its default and its limits."),
     "parked": ("shared.cli.parked", "Show parked keys, and have them handled again."),
     "moves": ("shared.cli.moves", "Count the legal moves of positions on standard input."),
     "clean": ("shared.cli.clean", "Delete all local data."),
 }
 """Name: (module, what it does)."""
+
+ALONE: Final = frozenset({"play", "serve", "clean"})
+"""Commands that never look for a hall that is open on this machine."""
 
 app = typer.Typer(
     name="wordhall",
@@ -42,7 +46,10 @@ def _add(name: str, module: str, about: str) -> None:
     )
     def forward(context: typer.Context) -> None:
         from shared.cli.local.errors import LocalError
+        from shared.cli.local.home import use_open_hall
 
+        if name not in ALONE:
+            use_open_hall()
         subcommand: typer.Typer = import_module(module).app
         try:
             subcommand(context.args, prog_name=f"wordhall {name}")

@@ -40,15 +40,15 @@ def play(
     place = home()
     with only_one(place.lock) as note:
         hall = Hall(place, host=host, port=_free_from(port), say=_say(began))
-        note(f"http://{_shown(host)}:{hall.port}")
-        _run(hall, began, host, bots)
+        note(hall.url)
+        _run(hall, began, bots)
 
 
-def _run(hall: Hall, began: float, host: str, bots: bool) -> None:
+def _run(hall: Hall, began: float, bots: bool) -> None:
     try:
         hall.start()
         seconds = time.monotonic() - began
-        typer.echo(f"\n  Wordhall is open: http://{_shown(host)}:{hall.port}  ({seconds:.1f} s)")
+        typer.echo(f"\n  Wordhall is open: {hall.url}  ({seconds:.1f} s)")
         typer.echo(f"  Logs: {hall.home.logs}   Ctrl-C closes it.\n")
         if bots:
             hall.open_house_tables()
@@ -81,10 +81,6 @@ def _free_from(port: int) -> int:
     raise LocalError(
         "no_port", f"Ports {port} to {port + PORTS_TO_TRY - 1} are all in use: try --port."
     )
-
-
-def _shown(host: str) -> str:
-    return "127.0.0.1" if host in ("0.0.0.0", "::") else host
 
 
 def _as_interrupt(number: int, frame: FrameType | None) -> NoReturn:

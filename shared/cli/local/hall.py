@@ -51,6 +51,11 @@ class Hall:
         self.kafka = LocalKafka(self.home.kafka, self.home.jars, self.home.logs, say=self.say)
         self.postgres = LocalPostgres(self.home.postgres, self.home.logs)
 
+    @property
+    def url(self) -> str:
+        """Where the page and the public interface answer, for this machine."""
+        return f"http://127.0.0.1:{self.port}"
+
     def start(self) -> None:
         """Bring everything up; returns when the gateway answers. Raises `LocalError`."""
         self.say("starting Kafka and Postgres")
@@ -65,6 +70,7 @@ class Hall:
 
     def stop(self) -> None:
         """Stop the services, then what they talk to."""
+        self.home.addresses.unlink(missing_ok=True)
         stop_all([process.child for process in self.services])
         stop_all(self._servers())
 
@@ -103,8 +109,18 @@ class Hall:
         self.say(f"started {', '.join(SERVICES)}")
         wait_all_ready(self.services, self.say)
         gateway = self.services[-1]
-        page = f"http://127.0.0.1:{self.port}/api/v1/games"
+        page = f"{self.url}/api/v1/games"
         gateway.child.wait_until(lambda: answers_200(page), 30.0)
+        self._note_addresses()
+
+    def _note_addresses(self) -> None:
+        """Leave word for other `wordhall` commands; the file holds the database's password."""
+        self.home.addresses.touch(mode=0o600)
+        self.home.addresses.write_text(
+            f"WORDHALL_KAFKA={self.kafka.bootstrap}\n"
+            f"WORDHALL_DATABASE={self.postgres.dsn(DATABASE)}\n"
+            f"WORDHALL_GATEWAY={self.url}\n"
+        )
 
     def _restart(self, process: ServiceProcess) -> None:
         now = time.monotonic()

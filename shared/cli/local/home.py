@@ -35,6 +35,11 @@ class Home:
         return self.root / "postgres"
 
     @property
+    def addresses(self) -> Path:
+        """While the hall is open: the settings that reach its Kafka, Postgres and gateway."""
+        return self.root / "addresses.env"
+
+    @property
     def lock(self) -> Path:
         """Held by the one `wordhall play` that uses this folder; says where it answers."""
         return self.root / "play.lock"
@@ -43,3 +48,13 @@ class Home:
 def home() -> Home:
     """Return the folders in use."""
     return Home(Path(os.environ.get("WORDHALL_VAR") or PROJECT / "var").resolve())
+
+
+def use_open_hall() -> None:
+    """Let this process talk to the hall `wordhall play` has open, where nothing else is set."""
+    if "WORDHALL_DATABASE" in os.environ or "WORDHALL_KAFKA" in os.environ:
+        return
+    path = home().addresses
+    if path.exists():
+        pairs = (line.partition("=") for line in path.read_text().splitlines())
+        os.environ.update({name: value for name, _, value in pairs})
