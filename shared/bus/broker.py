@@ -17,7 +17,14 @@ from shared.bus.settings import DEAD_LETTER_BYTES, RECORD_BYTES, BusSettings
 from shared.messages import topics
 
 DAY_MS = 24 * 60 * 60 * 1000
-RETENTION_MS = {topics.DEAD_LETTERS: 30 * DAY_MS}
+FOR_EVER = -1
+RETENTION_MS = {
+    topics.DEAD_LETTERS: 30 * DAY_MS,
+    # The gateway's views are made again from these, from the first event on.
+    topics.MATCHMAKER_EVENTS: FOR_EVER,
+    topics.ENGINE_EVENTS: FOR_EVER,
+    topics.WALLET_EVENTS: FOR_EVER,
+}
 DEFAULT_RETENTION_MS = 7 * DAY_MS
 
 

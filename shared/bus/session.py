@@ -177,6 +177,7 @@ class Session(ConsumerRebalanceListener):  # type: ignore[misc]
         if epochs:
             await self._handler.revoked(epochs)
             await cursor.release(self._connection, self._topic, epochs)
+            log.info("given back", topic=self._topic, partitions=sorted(epochs))
 
     def _forget(self, partitions: Collection[int]) -> None:
         for partition in partitions:
@@ -202,6 +203,7 @@ class Session(ConsumerRebalanceListener):  # type: ignore[misc]
                 self._take(claim)
             self._unclaimed -= partitions
             metrics.partitions_owned.labels(self._topic).set(len(self._owned))
+            log.info("claimed", topic=self._topic, partitions=sorted(partitions))
             self._rounds.hurry()
             await self._rounds.due(self._owned)
 

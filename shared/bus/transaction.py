@@ -52,6 +52,7 @@ LOST = (
     cursor.Fenced,
     TimeoutError,
     asyncpg.PostgresConnectionError,
+    asyncpg.InternalClientError,  # what asyncpg says when the server ended an idle connection
     asyncpg.exceptions.AdminShutdownError,
     asyncpg.exceptions.CrashShutdownError,
     asyncpg.exceptions.CannotConnectNowError,

@@ -12,12 +12,13 @@ docs/decisions/0003-partition-worker.md tells why, and what was measured.
 import asyncio
 
 import asyncpg
+from aiokafka.errors import KafkaError
 
 from shared.bus.handler import Handler
 from shared.bus.probe import Probe, no_probe
 from shared.bus.session import Session
 from shared.bus.settings import BusSettings, WorkerSettings
-from shared.bus.transaction import said
+from shared.bus.transaction import LOST, said
 from shared.ops import metrics
 from shared.ops.logging import get_logger
 
@@ -89,11 +90,18 @@ class PartitionWorker:
                 await session.run()
             except Exception as error:
                 metrics.restarts.labels(self._topic).inc()
-                log.warning("starting over", topic=self._topic, error=said(error), exc_info=error)
+                known = isinstance(error, (*LOST, KafkaError))
+                log.warning(
+                    "starting over",
+                    topic=self._topic,
+                    error=said(error),
+                    exc_info=None if known else error,
+                )
             finally:
                 self._session = None
             pause_s = self._settings.restart_pause_s if session.worked else 2 * pause_s
             await self._pause(min(pause_s, self._settings.restart_pause_max_s))
+        log.info("stopped", topic=self._topic)
 
     async def _pause(self, seconds: float) -> None:
         try:

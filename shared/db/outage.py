@@ -20,5 +20,5 @@ def _is_away(error: BaseException | None) -> bool:
         | asyncpg.exceptions.CrashShutdownError
         | asyncpg.exceptions.CannotConnectNowError
         | asyncpg.exceptions.InsufficientResourcesError
-        | asyncpg.exceptions.ConnectionDoesNotExistError,
+        | asyncpg.InternalClientError,
     ) or (isinstance(error, asyncpg.InterfaceError) and "closed" in str(error))

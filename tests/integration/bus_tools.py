@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 import asyncpg
+import structlog
 from aiokafka import AIOKafkaConsumer, AIOKafkaProducer, TopicPartition
 
 from shared.bus.broker import create_topics, make_producer
@@ -21,7 +22,14 @@ from shared.bus.partitions import partition_of
 from shared.bus.worker import PartitionWorker
 from shared.messages.envelope import Envelope
 from shared.messages.topics import DEAD_LETTERS, PARTITIONS
-from tests.integration.tally import Added, TallyHandler, bus, make_worker, tally_pool
+from tests.integration.tally import (
+    Added,
+    TallyHandler,
+    bus,
+    make_tables,
+    make_worker,
+    tally_pool,
+)
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -96,7 +104,7 @@ class World:
     async def count(self, table: str) -> int:
         return int(await self.pool.fetchval(f"select count(*) from {table}"))
 
-    async def until_passed(self, offsets: Iterable[tuple[str, int]], seconds: float = 20) -> None:
+    async def until_passed(self, offsets: Iterable[tuple[str, int]], seconds: float = 60) -> None:
         """Wait until the cursor is behind each `(key, offset)` and the outbox is empty."""
         wanted: dict[int, int] = {}
         for key, offset in offsets:
@@ -119,7 +127,8 @@ class World:
         """Start the tally service as a process that ends or stops itself at a point."""
         mark = self.folder / f"mark-{len(self.processes)}"
         log = (self.folder / f"log-{len(self.processes)}").open("wb")
-        command = [sys.executable, "-m", "tests.integration.tally"]
+        start = "from tests.integration.tally import main; main()"
+        command = [sys.executable, "-c", start]
         options = {
             "bootstrap": self.bootstrap,
             "dsn": self.dsn,
@@ -145,11 +154,11 @@ class Process:
     popen: subprocess.Popen[bytes]
     mark: Path
 
-    async def reached(self, seconds: float = 20) -> None:
+    async def reached(self, seconds: float = 60) -> None:
         """Wait until it has come to its point."""
         await until_true(self.mark.exists, seconds, "the process reached its point")
 
-    async def ended(self, seconds: float = 20) -> int:
+    async def ended(self, seconds: float = 60) -> int:
         await until_true(lambda: self.popen.poll() is not None, seconds, "the process ended")
         return int(self.popen.returncode)
 
@@ -160,8 +169,10 @@ class Process:
 @asynccontextmanager
 async def world(bootstrap: str, dsn: str, name: str, folder: Path) -> AsyncIterator[World]:
     """Topics, tables and a producer; ends whatever process is left."""
-    from tests.integration.tally import make_tables
-
+    plain = structlog.dev.ConsoleRenderer(
+        colors=False, exception_formatter=structlog.dev.plain_traceback
+    )
+    structlog.configure(processors=[structlog.processors.add_log_level, plain])
     topic, events = f"{name}.commands", f"{name}.events"
     await create_topics(bootstrap, (topic, events, DEAD_LETTERS))
     await make_tables(dsn)
@@ -193,7 +204,7 @@ async def working(
     running = asyncio.create_task(worker.run())
     try:
         await until_true(
-            lambda: worker.ready and len(worker.partitions) == PARTITIONS, 20, "the worker is ready"
+            lambda: worker.ready and len(worker.partitions) == PARTITIONS, 60, "the worker is ready"
         )
         yield worker
     finally:

@@ -1,6 +1,6 @@
 """A small stateful service for the worker's tests: it keeps a list of numbers for each key.
 
-Run as a process (`python -m tests.integration.tally`) it can end or stop itself at a named
+Run as a process of its own (`main`) it can end or stop itself at a named
 point of a batch's way. Its tables have no unique keys that could hide a double effect.
 """
 
@@ -26,6 +26,7 @@ from shared.db.pool import open_pool
 from shared.db.worker_tables import WORKER_TABLES
 from shared.messages.envelope import Envelope, Message
 from shared.messages.topics import MAX_MESSAGE_BYTES
+from shared.ops.logging import configure_logging
 
 TABLES = (
     "create table tally (key text primary key, seq int not null)",
@@ -194,11 +195,5 @@ def main() -> None:
         parser.add_argument(f"--{name}", default="")
     parser.add_argument("--count", type=int, default=1)
     parser.add_argument("--batch", type=int, default=500)
+    configure_logging("tally", str(os.getpid()), "INFO")
     asyncio.run(serve(parser.parse_args()))
-
-
-if __name__ == "__main__":
-    # The messages must be known by their real module's name, not by `__main__`.
-    from tests.integration import tally
-
-    tally.main()
