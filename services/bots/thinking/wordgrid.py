@@ -1,0 +1,82 @@
+"""How the three levels play Wordgrid."""
+
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import Any, Final
+
+from services.bots.thinking.wordgrid_ahead import best_ahead, warm_up_ahead
+from shared.games.kernel import Chance
+from shared.games.wordgrid import search
+from shared.games.wordgrid.search import Found
+from shared.lexicon import store
+from shared.lexicon.lexicon import Lexicon
+
+Json = dict[str, Any]
+
+BEGINNERS_LONGEST: Final = 4
+"""Easy finds words of two to four letters, of those that everybody knows."""
+
+
+def choose(
+    level: str,
+    position: Mapping[str, Any],
+    seat: int,
+    lexicon: Lexicon,
+    chance: Chance,
+    budget_ms: int,
+) -> Json:
+    """The action of a level in a position, as `view` shows it. Without a legal move: resign."""
+    grid = "".join(position["rows"])
+    used = tuple(position["used"])
+    moves = search.all_moves(lexicon, grid, used)
+    if not moves:
+        return {"type": "resign"}
+    if level == "easy":
+        return action(easy(moves, lexicon, chance))
+    best = medium(moves, chance)
+    if level == "medium":
+        return action(best)
+    return action(best_ahead(moves, position, seat, lexicon, chance, budget_ms))
+
+
+def easy(moves: Sequence[Found], lexicon: Lexicon, chance: Chance) -> Found:
+    """Like a beginner: a short word that everybody knows; failing that, any short one.
+
+    First a word is thought of, then a place for it.
+    """
+    short = [move for move in moves if len(move.word) <= BEGINNERS_LONGEST]
+    known = [move for move in short if move.word in _known(lexicon.id)]
+    among = known or short or list(moves)
+    words = sorted({move.word for move in among})
+    word = words[chance.below(len(words))]
+    places = [move for move in among if move.word == word]
+    return places[chance.below(len(places))]
+
+
+def medium(moves: Sequence[Found], chance: Chance) -> Found:
+    """The best score, whatever it gives the opponent."""
+    longest = max(len(move.word) for move in moves)
+    best = [move for move in moves if len(move.word) == longest]
+    return best[chance.below(len(best))]
+
+
+def action(move: Found) -> Json:
+    """A move as a player sends it."""
+    return {"type": "write", "cell": move.cell, "letter": move.letter, "path": list(move.path)}
+
+
+def warm_up(lexicon: Lexicon) -> None:
+    """Compile the searches; know the common words."""
+    search.warm_up(lexicon)
+    warm_up_ahead(lexicon)
+    _known(lexicon.id)
+
+
+@cache
+def _known(lexicon: str) -> frozenset[str]:
+    """The common words of a published list (see its ATTRIBUTION for where they come from)."""
+    try:
+        words = store.common(lexicon)
+    except store.NoSuchLexiconError:
+        return frozenset()
+    return frozenset(word for word in words if len(word) <= BEGINNERS_LONGEST)
