@@ -18,7 +18,10 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "topics": ("shared.cli.topics", "Create the bus's topics that are missing."),
     "settings": ("shared.cli.settings", "Show every setting, its default and its limits."),
     "parked": ("shared.cli.parked", "Show parked keys, and have them handled again."),
+    "projections": ("shared.cli.projections", "Make the gateway's views again from the events."),
+    "openapi": ("shared.cli.openapi", "Print the public interface's machine-readable form."),
     "moves": ("shared.cli.moves", "Count the legal moves of positions on standard input."),
+    "bench": ("shared.cli.bench", "Measure the numbers of the design on this machine."),
     "clean": ("shared.cli.clean", "Delete all local data."),
 }
 """Name: (module, what it does)."""
