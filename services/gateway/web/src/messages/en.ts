@@ -7,6 +7,7 @@ const points = (n: number): string => counted(n, 'point', 'points');
 const place = (cell: number): string =>
   `row ${Math.floor(cell / 5) + 1}, column ${(cell % 5) + 1}`;
 
+const languages: Record<string, string> = { en: 'English' };
 const levels: Record<BotLevel, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
 
 const entries: Record<EntryKind, { title: string; why: string }> = {
@@ -117,7 +118,7 @@ export const en = {
     practiceLead: 'Free, against a computer player or a friend.',
     openLead: 'Choose a stake, or play for fun.',
     mine: 'Your tables',
-    go: 'Go to the table',
+    go: 'To the table',
     yours: 'Your table',
     yourMove: 'Your move',
     theirMove: 'Their move',
@@ -166,7 +167,7 @@ export const en = {
     time: 'Time for each player',
     who: 'Who may sit down',
     everyone: 'Anybody in the hall',
-    link: 'Only who has the link',
+    link: 'Only people with the link',
     submit: 'Open the table',
     payout: (payout: number, fee: number): string =>
       `If you win you get ${count(payout)}. The house keeps ${count(fee)}.`,
@@ -321,7 +322,11 @@ export const en = {
     fee: (fee: number): string => `fee ${count(fee)} · held until the game ends`,
     practice: 'Practice: nothing is at stake.',
     forFun: 'For fun: nothing is at stake.',
-    list: (name: string): string => `Words: ${name}`,
+    /** A list's public id is its language's code and its version: `en-1`. */
+    list: (id: string): string => {
+      const [code = '', version = ''] = id.split('-');
+      return `${languages[code] ?? code} word list, version ${version}`;
+    },
     offerDraw: 'Offer draw',
     drawOffered: 'You offered a draw.',
     drawAsked: (name: string): string => `${name} offers a draw.`,
@@ -384,7 +389,7 @@ export const en = {
     lead: 'Every change of your balance, newest first.',
     entries,
     columns: { what: 'What', amount: 'Coins', available: 'Yours', held: 'Held', at: 'When' },
-    game: 'the game',
+    game: 'See the game',
     none: 'Nothing yet.',
     more: 'Show older',
     guest: 'Guests have no coins. Create an account to get some.',
