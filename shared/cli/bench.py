@@ -1,0 +1,30 @@
+"""`wordhall bench`: the numbers of the design, measured on this machine."""
+
+from importlib import import_module
+from typing import Final
+
+import typer
+
+BENCHES: Final[dict[str, tuple[str, str]]] = {
+    "engine": ("shared.cli.bench_engine", "Durable accepted moves a second, latency, memory."),
+    "bots": ("shared.cli.bench_bots", "How often each level wins against each."),
+}
+"""Name: (module, what it measures)."""
+
+app = typer.Typer(no_args_is_help=True, add_completion=False)
+
+
+def _add(name: str, module: str, about: str) -> None:
+    @app.command(
+        name,
+        help=about,
+        add_help_option=False,
+        context_settings={"allow_extra_args": True, "ignore_unknown_options": True},
+    )
+    def forward(context: typer.Context) -> None:
+        bench: typer.Typer = import_module(module).app
+        bench(context.args, prog_name=f"wordhall bench {name}")
+
+
+for _name, (_module, _about) in BENCHES.items():
+    _add(_name, _module, _about)
