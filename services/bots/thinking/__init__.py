@@ -1,7 +1,8 @@
 """How bots think: pure functions of what their seat may see.
 
 `choose(level, view, lexicon, chance, budget_ms)` answers with an action; `warm_up(lexicon)`
-compiles what the levels need. The view is the one a person on that seat gets, so no level can see more.
+compiles what the levels need. The view is the one a person on that seat gets, so no level can
+see more.
 A bot neither offers nor accepts a draw: it plays.
 """
 

@@ -1,0 +1,130 @@
+"""The compiled search against its slow twin."""
+
+import time
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from shared.games.wordgrid.grid import CELLS, EMPTY, planted, write
+from shared.games.wordgrid.rules import Wordgrid
+from shared.games.wordgrid.search import Found, all_moves, any_move
+from shared.lexicon import store
+from shared.lexicon.lexicon import Lexicon, make
+from tests.unit.games.tables import SMALL
+from tests.unit.games.wordgrid_twin import Move, slow_moves
+
+FEW = "ABEST"
+short_words = st.text(FEW, min_size=1, max_size=6)
+grids = st.text(FEW + EMPTY * 3, min_size=CELLS, max_size=CELLS)
+
+
+@pytest.fixture(scope="module")
+def english() -> Lexicon:
+    return store.get("en-1")
+
+
+def as_moves(found: list[Found]) -> set[Move]:
+    return {(move.cell, move.letter, move.word) for move in found}
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sets(short_words, min_size=1, max_size=60), grids, st.data())
+def test_it_finds_what_the_twin_finds(words: set[str], grid: str, data: st.DataObject) -> None:
+    used = data.draw(st.sets(st.sampled_from(sorted(words)), max_size=20))
+    lexicon = make("drawn", "en", words)
+    found = all_moves(lexicon, grid, tuple(used))
+    assert as_moves(found) == slow_moves(words, FEW, grid, used)
+    assert len(found) == len(as_moves(found)), "a move is named once"
+    assert any_move(lexicon, grid, tuple(used)) == bool(found)
+
+
+@settings(max_examples=150, deadline=None)
+@given(st.sets(short_words, min_size=1, max_size=60), grids)
+def test_each_path_spells_its_word_through_the_new_letter(words: set[str], grid: str) -> None:
+    lexicon = make("drawn", "en", words)
+    for move in all_moves(lexicon, grid, ()):
+        filled = write(grid, move.cell, move.letter)
+        assert "".join(filled[cell] for cell in move.path) == move.word
+        assert len(set(move.path)) == len(move.path)
+        assert move.cell in move.path
+
+
+def test_it_finds_what_the_twin_finds_from_sheep_with_the_english_list(english: Lexicon) -> None:
+    grid = planted("SHEEP")
+    words = store.text("en-1").decode().split()
+    found = as_moves(all_moves(english, grid, ("SHEEP",)))
+    expected = slow_moves(words, english.alphabet.letters, grid, ("SHEEP",), longest=8)
+    assert {move for move in found if len(move[2]) <= 8} == expected
+    assert len(expected) > 300
+
+
+@pytest.mark.parametrize("length", [12, 13, 24, 25])
+def test_words_as_long_as_the_grid_are_found(length: int) -> None:
+    letters = "ABCDEFGHIJKLMNOPQRSTUVWXY"
+    snake = [0, 1, 2, 3, 4, 9, 8, 7, 6, 5, 10, 11, 12, 13, 14, 19, 18, 17, 16, 15]
+    snake += [20, 21, 22, 23, 24]
+    cells = [EMPTY] * CELLS
+    for cell, letter in zip(snake[: length - 1], letters, strict=False):
+        cells[cell] = letter
+    word = letters[:length]
+    lexicon = make("snake", "en", [word])
+    found = all_moves(lexicon, "".join(cells), ())
+    assert Found(snake[length - 1], word[-1], word, tuple(snake[:length])) in found
+    assert {move.word for move in found} == {word}
+    assert not all_moves(lexicon, "".join(cells), (word,))
+
+
+def test_two_words_with_the_same_first_twelve_letters_are_two() -> None:
+    words = ("ABCDEFGHIJKLM", "ABCDEFGHIJKLN")
+    grid = "ABCDEJIHGFKL............."
+    two = make("two", "en", words)
+    assert {move.word for move in all_moves(two, grid, ())} == set(words)
+    assert {move.word for move in all_moves(two, grid, words[:1])} == set(words[1:])
+
+
+def test_a_full_grid_and_an_empty_one_have_no_move() -> None:
+    assert not any_move(SMALL, EMPTY * CELLS, ())
+    assert not any_move(SMALL, "E" * CELLS, ())
+
+
+def test_more_moves_than_there_was_room_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    from shared.games.wordgrid import search
+
+    expected = as_moves(all_moves(SMALL, planted("SHEEP"), ()))
+    monkeypatch.setattr(search, "MANY", 4)
+    assert as_moves(all_moves(SMALL, planted("SHEEP"), ())) == expected
+
+
+def test_letters_past_z_are_found() -> None:
+    lexicon = make("da", "da", ["ØL", "ÅL", "LÆ", "AB"])
+    grid = "L" + EMPTY * (CELLS - 1)
+    assert as_moves(all_moves(lexicon, grid, ())) == {
+        (cell, letter, word)
+        for cell in (1, 5)
+        for letter, word in (("Ø", "ØL"), ("Å", "ÅL"), ("Æ", "LÆ"))
+    }
+
+
+def test_a_whole_position_takes_well_under_ten_milliseconds(english: Lexicon) -> None:
+    """The fastest of several runs, so that a busy machine doesn't decide it."""
+    grid, used = "LATER" + "ISE.N" + "SHEEP" + "T.R.I" + "ESTAD", ("SHEEP",)
+    fastest = min(_took(english, grid, used) for _ in range(20))
+    assert fastest < 0.010
+
+
+def _took(lexicon: Lexicon, grid: str, used: tuple[str, ...]) -> float:
+    began = time.process_time()
+    assert all_moves(lexicon, grid, used)
+    return time.process_time() - began
+
+
+def test_every_move_found_is_accepted_by_the_rules(english: Lexicon) -> None:
+    from shared.games.wordgrid.model import WordgridPosition, Write
+    from shared.games.wordgrid.rules import _check
+
+    position = WordgridPosition(grid=planted("SHEEP"), used=("SHEEP",), first=0)
+    for move in all_moves(english, position.grid, position.used):
+        asked = Write(cell=move.cell, letter=move.letter, path=list(move.path))
+        assert _check(position, english, asked).word == move.word
+    assert Wordgrid.name == "wordgrid"
