@@ -23,8 +23,12 @@ def awake() -> bool:
 def think(turn: bytes, level: str, budget_ms: int) -> Json:
     """An action for a `BotTurn` (as JSON), found within `budget_ms` or a little more.
 
-    Its luck comes from a seed that nobody can know: who guessed it would know the bot's moves.
+    Raises `ValueError` when there is no move: a bot never resigns. Its luck comes from a seed
+    that nobody can know: who guessed it would know the bot's moves.
     """
     asked = BotTurn.model_validate_json(turn)
     chance = SeededChance(secrets.token_bytes(32), asked.turn)
-    return choose(level, asked.view, lexicons.get(asked.lexicon), chance, budget_ms)
+    action = choose(level, asked.view, lexicons.get(asked.lexicon), chance, budget_ms)
+    if action["type"] == "resign":
+        raise ValueError("there is nothing to play in this view")
+    return action

@@ -5,6 +5,8 @@ import time
 from types import TracebackType
 from typing import Final, Self, cast
 
+from pebble import ProcessExpired
+
 from services.bots import metrics, mind
 from services.bots.crew import WAKING_S, Crew
 from shared.messages.common import Json
@@ -37,6 +39,7 @@ class Thinkers:
         self._limit_s = limit_ms / 1000
         self._crew = Crew(workers, mind.wake_up)
         self._spare = Crew(1, mind.wake_up)
+        self._waking: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Self:
         """Start the processes; returns when each crew has one that is warm."""
@@ -52,6 +55,8 @@ class Thinkers:
         trace: TracebackType | None,
     ) -> None:
         """End the processes, whatever they do."""
+        for waking in self._waking:
+            waking.cancel()
         await asyncio.gather(self._crew.stop(), self._spare.stop())
 
     async def action_for(self, asked: BotTurn) -> Json:
@@ -62,15 +67,32 @@ class Thinkers:
         turn = asked.model_dump_json().encode()
         began = time.monotonic()
         try:
-            return await self._thought(asked, turn)
+            if len(self._waking) < self.workers:
+                return await self._thought(asked, turn)
+            metrics.fallbacks.labels(asked.kind, asked.level, "nobody_awake").inc()
         except Exception as error:
-            reason = "too_slow" if isinstance(error, TimeoutError) else "failed"
-            metrics.fallbacks.labels(asked.kind, asked.level, reason).inc()
-            log.warning("falling back", game=asked.game, turn=asked.turn, error=repr(error))
-            return await self._simple(asked, turn)
+            self._lost(asked, error)
         finally:
             elapsed = time.monotonic() - began
             metrics.thinking_seconds.labels(asked.kind, asked.level).observe(elapsed)
+        return await self._simple(asked, turn)
+
+    def _lost(self, asked: BotTurn, error: Exception) -> None:
+        """The thinking failed. If its process was ended, another one wakes up meanwhile."""
+        slow, died = isinstance(error, TimeoutError), isinstance(error, ProcessExpired)
+        reason = "too_slow" if slow else "died" if died else "failed"
+        metrics.fallbacks.labels(asked.kind, asked.level, reason).inc()
+        log.warning("falling back", game=asked.game, turn=asked.turn, error=repr(error))
+        if slow or died:
+            waking = asyncio.create_task(self._awake())
+            self._waking.add(waking)
+            waking.add_done_callback(self._waking.discard)
+
+    async def _awake(self) -> None:
+        try:
+            await self._crew.call(mind.awake, limit_s=WAKING_S, wait_s=WAKING_S)
+        except Exception as error:
+            log.error("a thinker does not wake up", error=repr(error))
 
     async def _thought(self, asked: BotTurn, turn: bytes) -> Json:
         action = await self._crew.call(
