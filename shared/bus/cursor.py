@@ -17,12 +17,17 @@ class Fenced(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """A partition as its new owner finds it. `unclean_ends` counts ends at this very offset."""
+    """A partition as its new owner finds it.
+
+    `unclean_ends` counts ends at this very offset; `suspected`: its record was begun alone, and
+    the process ended at it.
+    """
 
     partition: int
     next_offset: int
     epoch: int
     unclean_ends: int
+    suspected: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +50,10 @@ CLAIM = """
         unclean_ends = case when c.clean then 0 else c.unclean_ends + 1 end,
         clean = false,
         moved_at = now()
-    returning partition, next_offset, epoch, unclean_ends
+    returning partition, next_offset, epoch, unclean_ends, exists (
+        select from attempts a
+        where a.topic = c.topic and a.partition = c.partition and a."offset" = c.next_offset
+    )
 """
 
 MOVE = """

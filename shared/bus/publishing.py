@@ -101,7 +101,8 @@ def spans(entries: Sequence[Entry]) -> list[Span]:
     """The records whose messages these are, one span a partition."""
     found: dict[int, Span] = {}
     for entry in entries:
-        before = found.get(entry.partition)
-        first = before.first if before else entry.offset
-        found[entry.partition] = Span(entry.partition, first, entry.offset)
+        span = found.get(entry.partition, Span(entry.partition, entry.offset, entry.offset))
+        found[entry.partition] = Span(
+            entry.partition, min(span.first, entry.offset), max(span.last, entry.offset)
+        )
     return list(found.values())

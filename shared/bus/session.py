@@ -231,8 +231,8 @@ class Session(ConsumerRebalanceListener):  # type: ignore[misc]
                 )
 
     def _take(self, claim: cursor.Claim) -> None:
-        suspicious = claim.unclean_ends >= self._settings.kills_before_careful
-        careful_until = claim.next_offset + self._settings.batch_records if suspicious else 0
+        careful = claim.suspected or claim.unclean_ends >= self._settings.kills_before_careful
+        careful_until = claim.next_offset + self._settings.batch_records if careful else 0
         self._owned[claim.partition] = Owned(
             claim.partition, claim.epoch, claim.next_offset, careful_until
         )

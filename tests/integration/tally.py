@@ -69,8 +69,13 @@ class TallyHandler(KeyedHandler[Tally]):
         self.rounds: list[frozenset[int]] = []
         self.fixed: set[str] = set()
 
-    async def load(self, tx: asyncpg.Connection, keys: Collection[str]) -> Mapping[str, Tally]:
+    async def apply(
+        self, tx: asyncpg.Connection, batch: Sequence[Record]
+    ) -> Sequence[Sequence[Output]]:
         self.fixed = {row["kind"] for row in await tx.fetch("select kind from fixed")}
+        return await super().apply(tx, batch)
+
+    async def load(self, tx: asyncpg.Connection, keys: Collection[str]) -> Mapping[str, Tally]:
         rows = await tx.fetch("select key, seq from tally where key = any($1)", list(keys))
         return {row["key"]: Tally(row["seq"]) for row in rows}
 
