@@ -7,9 +7,13 @@ from shared.messages.common import Deadline, Millis
 ABSENT_MS: Millis = 3_000
 """How long the flag waits for a player that no gateway shows the game to."""
 
-SILENT_MS: Millis = 10_000
-"""How long it waits for a gateway that has the player and does not answer. A gateway that
-stood still for four seconds costs nobody the game."""
+ASK_EVERY_MS: Millis = 2_500
+"""How long a gateway that has the player has to answer before it is asked again."""
+
+ASKS = 4
+"""How often it is asked before its silence lets the flag fall, 10 s after the first question. A
+gateway that stood still for four seconds costs nobody the game; and since every question takes
+the bus, neither does a bus that did."""
 
 
 def deadline_of(game: Game) -> Deadline | None:
@@ -17,8 +21,10 @@ def deadline_of(game: Game) -> Deadline | None:
     due = matches.deadline(game.match)
     if due is None:
         return None
-    at = max(due.at, flag_of(game).pushed_to or 0) if due.what == "turn" else due.at
-    return Deadline(what=due.what, turn=due.turn, seat=due.seat, at=at)
+    at, flag = due.at, game.around.flag
+    if flag and flag.turn == game.match.turn and due.what == "turn":
+        at = max(at, flag.pushed_to or 0)
+    return Deadline.model_construct(what=due.what, turn=due.turn, seat=due.seat, at=at)
 
 
 def flag_of(game: Game) -> Flag:

@@ -6,11 +6,12 @@ TimeUp(turn)      by the clock service, when the deadline it knows has passed
   early           the present deadline is said again
   a bot's turn    the flag falls: a bot's only clock is the engine's
   no gateway      the flag falls ABSENT_MS after the first TimeUp
-  gateways        FlagPending asks them, once; each answers through the same producer and
-                  partition as that player's actions, so an action sent in time comes first:
+  gateways        FlagPending asks them; each answers through the same producer and partition as
+                  that player's actions, so an action sent in time comes first:
     NothingSent   from all of them: the flag falls
     StillShowing  the deadline is pushed to where the shown time ends
-    silence       the flag falls SILENT_MS after the question
+    silence       they are asked again after ASK_EVERY_MS; the flag falls when ASKS questions
+                  have had their time
 ```
 A `TimeUp` that decides nothing yet is answered with the instant at which it may: that is when
 the clock service comes again.
@@ -19,7 +20,7 @@ the clock service comes again.
 from dataclasses import replace
 
 from services.engine.advancing import advance
-from services.engine.deadlines import ABSENT_MS, SILENT_MS, deadline_of, flag_of
+from services.engine.deadlines import ABSENT_MS, ASK_EVERY_MS, ASKS, deadline_of, flag_of
 from services.engine.game import Flag, Game, Seat
 from services.engine.presence import heard_from
 from services.engine.reply import Reply
@@ -56,13 +57,14 @@ def _nobody_there(game: Game, flag: Flag, lexicon: Lexicon, now: Millis, reply: 
 
 
 def _ask(game: Game, flag: Flag, seat: Seat, lexicon: Lexicon, now: Millis, reply: Reply) -> Game:
-    if flag.asked_at is None:
-        flag = flag.model_copy(update={"asked_at": now})
+    waited = flag.asked_at is None or now >= flag.asked_at + ASK_EVERY_MS
+    if waited and flag.asks >= ASKS:
+        return fall(game, lexicon, now, reply)
+    if waited:
+        flag = flag.model_copy(update={"asked_at": now, "asks": flag.asks + 1})
         reply.tell(FlagPending(turn=flag.turn, seat=seat))
     assert flag.asked_at is not None
-    if now >= flag.asked_at + SILENT_MS:
-        return fall(game, lexicon, now, reply)
-    return _come_again(game, flag, flag.asked_at + SILENT_MS, reply)
+    return _come_again(game, flag, flag.asked_at + ASK_EVERY_MS, reply)
 
 
 def _come_again(game: Game, flag: Flag, at: Millis, reply: Reply) -> Game:

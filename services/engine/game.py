@@ -57,14 +57,15 @@ class Held(Value):
 class Flag(Value):
     """The question whether the time of `turn` is used up.
 
-    `first_at` is when a `TimeUp` was first found in order, `asked_at` when gateways were asked,
-    `silent` who answered that nothing was sent, `pushed_to` until when a gateway still shows
-    time, `pushes` how often that was said.
+    `first_at` is when a `TimeUp` was first found in order, `asked_at` when gateways were asked
+    last, `asks` how often, `silent` who answered that nothing was sent, `pushed_to` until when a
+    gateway still shows time, `pushes` how often that was said.
     """
 
     turn: int
     first_at: Millis | None = None
     asked_at: Millis | None = None
+    asks: int = 0
     silent: tuple[str, ...] = ()
     pushed_to: Millis | None = None
     pushes: int = 0

@@ -2,7 +2,6 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
-from uuid import UUID
 
 import asyncpg
 
@@ -79,7 +78,7 @@ class Stored:
     game: str
     seq: int
     at: Millis
-    action: UUID | None
+    action: str | None
     digest: bytes | None
     body: Json
 
@@ -91,7 +90,7 @@ def stored(told: GameAdvanced, digest: bytes | None, at: Millis) -> list[Stored]
             game=told.game,
             seq=told.seq + n,
             at=at,
-            action=UUID(told.action_id) if told.action_id and n == 0 else None,
+            action=told.action_id if n == 0 else None,
             digest=digest if n == 0 else None,
             body=event,
         )

@@ -16,7 +16,9 @@ def test_a_snapshot_holds_each_audiences_view_and_the_time_left_now():
         assert view["clock"]["remaining_ms"][seat] == MINUTES_10 - 12_000
         assert view["clock"]["since"] == hall.now
         plain = matches.view(hall.match, None if audience == "observer" else int(audience))
-        assert {**view, "clock": None} == {**plain, "clock": None}
+        ours = {"clock": None, "seats": None}
+        assert {**view, **ours} == {**plain, **ours}
+        assert [shown["present"] for shown in view["seats"]] == [True, True]
 
 
 def test_one_snapshot_in_a_quarter_of_a_second_serves_all_who_ask():

@@ -129,7 +129,7 @@ def test_a_time_up_for_another_turn_decides_nothing(hall: Hall):
     assert none(GameAdvanced, told)
 
 
-def test_the_gateway_is_asked_once_and_its_answer_lets_the_flag_fall(hall: Hall):
+def test_the_gateway_is_asked_and_its_answer_lets_the_flag_fall(hall: Hall):
     seat, turn = hall.to_move, hall.match.turn
     used_up(hall)
     assert only(FlagPending, time_up(hall)).seat == seat
@@ -191,14 +191,25 @@ def test_all_gateways_that_have_the_player_must_have_answered(hall: Hall):
 def test_a_gateway_that_stands_still_for_four_seconds_costs_nobody_the_game(hall: Hall):
     used_up(hall)
     told = time_up(hall)
-    asked = hall.now
-    assert only(DeadlineIs, told).deadline.at == asked + 10_000  # type: ignore[union-attr]
-    hall.now = asked + 4_000
-    assert none(GameAdvanced, time_up(hall, 2))
-    hall.now = asked + 9_999
-    assert none(GameAdvanced, time_up(hall, 3))
-    hall.now = asked + 10_000
-    assert only(GameAdvanced, time_up(hall, 4)).ended
+    first = hall.now
+    for asked in (first, first + 2_500, first + 5_000, first + 7_500):
+        hall.now = asked
+        told = told if asked == first else time_up(hall)
+        assert only(FlagPending, told).turn == hall.match.turn
+        assert only(DeadlineIs, told).deadline.at == asked + 2_500  # type: ignore[union-attr]
+        hall.now = asked + 2_499
+        assert none(FlagPending, time_up(hall))
+    hall.now = first + 10_000
+    assert only(GameAdvanced, time_up(hall)).ended
+
+
+def test_questions_of_a_clock_service_that_waited_for_the_engine_count_once(hall: Hall):
+    used_up(hall)
+    hall.now += 60_000
+    assert only(FlagPending, time_up(hall))
+    for attempt in range(2, 12):
+        assert none(FlagPending, time_up(hall, attempt))
+    assert hall.match.phase == "playing"
 
 
 def test_a_player_nobody_has_is_waited_for_three_seconds(hall: Hall):
