@@ -7,6 +7,7 @@ import typer
 
 BENCHES: Final[dict[str, tuple[str, str]]] = {
     "engine": ("shared.cli.bench_engine", "Durable accepted moves a second, latency, memory."),
+    "latency": ("shared.cli.bench_latency", "A move from socket to socket, beside a bare echo."),
     "bots": ("shared.cli.bench_bots", "How often each level wins against each."),
 }
 """Name: (module, what it measures)."""

@@ -1,0 +1,110 @@
+"""`wordhall bench latency`: a move from socket to the opponent's socket, beside a bare echo."""
+
+from collections.abc import Sequence
+from dataclasses import asdict, dataclass, field
+from statistics import quantiles
+from typing import Annotated
+
+import typer
+import uvloop
+from pydantic_core import to_json
+
+from shared.bus.settings import BusSettings
+from shared.cli.enginebench import scripts
+from shared.cli.latencybench.echo import Echo
+from shared.cli.latencybench.lab import Lab, lab
+from shared.cli.latencybench.players import Pair, play
+
+TARGET = 2.0
+PAIRS = 10
+WARM_UP = 50
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """Milliseconds at the median and the 99th percentile, and what the hall makes of them."""
+
+    per_second: float
+    moves: int
+    echo_p50_ms: float
+    echo_p99_ms: float
+    move_p50_ms: float
+    move_p99_ms: float
+    p50_ratio: float
+    p99_ratio: float
+    within_target: bool
+
+
+@dataclass(slots=True)
+class Times:
+    """Seconds, of all rounds."""
+
+    echoes: list[float] = field(default_factory=list)
+    moves: list[float] = field(default_factory=list)
+
+
+@app.command()
+def latency(
+    rate: Annotated[float, typer.Option(min=1, max=1_000, help="Moves a second.")] = 50.0,
+    rounds: Annotated[int, typer.Option(min=1, max=100)] = 6,
+    seconds: Annotated[float, typer.Option(min=1, help="Of each round's halves.")] = 5.0,
+) -> None:
+    """Measure on servers of its own, echo and moves by turns."""
+    with lab() as servers:
+        times = uvloop.run(measure(servers, rate, rounds, seconds))
+    measured = judge(times, rate)
+    typer.echo(to_json(asdict(measured), indent=2).decode())
+    if not measured.within_target:
+        typer.echo(f"A move may take at most {TARGET} x the bare echo.", err=True)
+
+
+async def measure(servers: Lab, rate: float, rounds: int, seconds: float) -> Times:
+    """All rounds: in each, the echo and then the moves, at the same rate."""
+    each = int(rate * seconds / PAIRS) + 2
+    games = scripts.make(PAIRS * (rounds + 1) * (each // 8 + 2), 1)
+    pairs = [Pair(servers.gateways, games[n::PAIRS]) for n in range(PAIRS)]
+    times, bus = Times(), BusSettings(bootstrap=servers.kafka, client_id="bench")
+    try:
+        for pair in pairs:
+            for player in pair.players:
+                await player.arrive()
+        await _moves(pairs, rate, WARM_UP / rate)
+        for _ in range(rounds):
+            times.echoes += await Echo(bus).measure(per_s=rate, seconds=seconds, warm_up=WARM_UP)
+            times.moves += await _moves(pairs, rate, seconds)
+    finally:
+        for pair in pairs:
+            for player in pair.players:
+                await player.leave()
+    return times
+
+
+async def _moves(pairs: Sequence[Pair], rate: float, seconds: float) -> list[float]:
+    for pair in pairs:
+        await pair.open_games(int(rate * seconds / len(pairs)) + 20)
+    return await play(pairs, per_s=rate, seconds=seconds)
+
+
+def judge(times: Times, rate: float) -> Measured:
+    """The figures of all rounds together."""
+    echo_p50, echo_p99 = _percentiles(times.echoes)
+    move_p50, move_p99 = _percentiles(times.moves)
+    return Measured(
+        per_second=rate,
+        moves=len(times.moves),
+        echo_p50_ms=round(echo_p50, 2),
+        echo_p99_ms=round(echo_p99, 2),
+        move_p50_ms=round(move_p50, 2),
+        move_p99_ms=round(move_p99, 2),
+        p50_ratio=round(move_p50 / echo_p50, 2),
+        p99_ratio=round(move_p99 / echo_p99, 2),
+        within_target=move_p50 <= TARGET * echo_p50 and move_p99 <= TARGET * echo_p99,
+    )
+
+
+def _percentiles(seconds: Sequence[float]) -> tuple[float, float]:
+    """The median and the 99th percentile, in milliseconds."""
+    cut = quantiles(seconds, n=100, method="inclusive")
+    return cut[49] * 1000, cut[98] * 1000
