@@ -17,16 +17,18 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "prepare": ("shared.cli.prepare", "Schemas and topics: what must be there before a service."),
     "topics": ("shared.cli.topics", "Create the bus's topics that are missing."),
     "settings": ("shared.cli.settings", "Show every setting, its default and its limits."),
+    "audit": ("shared.cli.audit", "Check that the ledger balances and every game is its events."),
     "parked": ("shared.cli.parked", "Show parked keys, and have them handled again."),
     "projections": ("shared.cli.projections", "Make the gateway's views again from the events."),
     "openapi": ("shared.cli.openapi", "Print the public interface's machine-readable form."),
     "moves": ("shared.cli.moves", "Count the legal moves of positions on standard input."),
     "bench": ("shared.cli.bench", "Measure the numbers of the design on this machine."),
+    "chaos": ("shared.cli.chaos.command", "Faults under load, then the auditor."),
     "clean": ("shared.cli.clean", "Delete all local data."),
 }
 """Name: (module, what it does)."""
 
-ALONE: Final = frozenset({"play", "serve", "clean"})
+ALONE: Final = frozenset({"play", "serve", "chaos", "clean"})
 """Commands that never look for a hall that is open on this machine."""
 
 app = typer.Typer(
