@@ -18,6 +18,7 @@ log = get_logger("bots.thinkers")
 SIMPLE_LEVEL: Final = "easy"
 SIMPLE_BUDGET_MS: Final = 50
 SIMPLE_LIMIT_S: Final = 2.0
+SIMPLE_WAIT_S: Final = 60.0
 GRACE_S: Final = 0.2
 """Beyond the limit, for a turn to reach a process and its answer to come back."""
 
@@ -42,10 +43,12 @@ class Thinkers:
         self._waking: set[asyncio.Task[None]] = set()
 
     async def __aenter__(self) -> Self:
-        """Start the processes; returns when each crew has one that is warm."""
-        crews = (self._crew, self._spare)
-        waking = (crew.call(mind.awake, limit_s=WAKING_S, wait_s=WAKING_S) for crew in crews)
-        await asyncio.gather(*waking)
+        """Start the processes; returns when each crew has one that is warm.
+
+        One after the other: the very first process on a machine compiles what the others load.
+        """
+        for crew in (self._spare, self._crew):
+            await crew.call(mind.awake, limit_s=WAKING_S, wait_s=WAKING_S)
         return self
 
     async def __aexit__(
@@ -113,7 +116,7 @@ class Thinkers:
                 SIMPLE_LEVEL,
                 SIMPLE_BUDGET_MS,
                 limit_s=SIMPLE_LIMIT_S,
-                wait_s=WAKING_S,
+                wait_s=SIMPLE_WAIT_S,
             )
         except Exception as error:
             raise NothingFound(f"no action for {asked.game} turn {asked.turn}") from error
