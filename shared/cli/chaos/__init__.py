@@ -1,0 +1,1 @@
+"""Faults under load: staked games through the public interface while everything is hurt."""
