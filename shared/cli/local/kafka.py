@@ -6,6 +6,7 @@ mistake, and a group may notice a dead member after one second.
 
 import asyncio
 import socket
+import struct
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -19,10 +20,14 @@ from shared.cli.local.jars import fetch
 from shared.cli.local.processes import Child, free_port
 
 HOST: Final = "127.0.0.1"
-READY_S: Final = 90.0
+READY_S: Final = 120.0
 FORMAT_S: Final = 60.0
 CLUSTER: Final = "d29yZGhhbGwtbG9jYWwtMQ"
 """Any 16 bytes in base64: this node never meets another cluster."""
+
+ASK_S: Final = 3.0
+API_VERSIONS: Final = struct.pack(">ihhih", 10, 18, 0, 1, -1)
+"""The request every broker answers: size, key, version, correlation, no client id."""
 
 JVM: Final = (
     "-Xms192m",
@@ -151,16 +156,24 @@ class LocalKafka:
 
 def answers(bootstrap: str) -> bool:
     """Say whether a broker answers at `bootstrap` (asked in a thread: loops may run here)."""
-    host, _, port = bootstrap.rpartition(":")
-    try:
-        socket.create_connection((host, int(port)), timeout=1.0).close()
-    except OSError:
+    if not _speaks(bootstrap):
         return False
     answer: list[bool] = []
     asker = threading.Thread(target=lambda: answer.append(asyncio.run(_has_metadata(bootstrap))))
     asker.start()
     asker.join()
     return answer == [True]
+
+
+def _speaks(bootstrap: str) -> bool:
+    """Say whether what listens there answers the protocol's first question (quiet when not)."""
+    host, _, port = bootstrap.rpartition(":")
+    try:
+        with socket.create_connection((host, int(port)), timeout=ASK_S) as connection:
+            connection.sendall(API_VERSIONS)
+            return bool(connection.recv(1))
+    except OSError:
+        return False
 
 
 async def _has_metadata(bootstrap: str) -> bool:

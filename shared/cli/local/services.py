@@ -13,7 +13,7 @@ from shared.cli.local.home import PROJECT
 from shared.cli.local.processes import POLL_S, Child, free_port
 
 HOST: Final = "127.0.0.1"
-READY_S: Final = 90.0
+READY_S: Final = 120.0
 ASK_S: Final = 2.0
 
 
