@@ -282,7 +282,7 @@ def _leave(
     game = rules(match.setup.game)
     table = without.table(lexicon)
     step = game.departed(match.position, table, seat, match.chance())
-    flow = follow(without, step, at, mover=seat, charged_ms=0, left=match)
+    flow = follow(without, step, at, mover=seat, charged_ms=0, left=seat)
     left = left.but(did=step.did, next=flow.next, window=flow.window)
     events = _perhaps_ended(match, left, flow)
     return events + _after_leaving(_after(match, events), lexicon, at)

@@ -26,18 +26,18 @@ def follow(
     *,
     mover: Seat | None,
     charged_ms: Millis,
-    left: Match | None = None,
+    left: Seat | None = None,
 ) -> Flow:
     """What `step.then` means for this match.
 
     `mover` is whose turn it was, charged now with `charged_ms` if their clock runs. When a seat
-    left, `match` is already without it and `left` is the match before.
+    left (`left`), `match` is already without it.
     """
     then = step.then
     if isinstance(then, Over):
         return Flow(over=then)
     if isinstance(then, Stay):
-        return _stay(match, at, mover, charged_ms, left)
+        return _stay(match, at, mover, charged_ms) if left is None else _without(match, at, left)
     if isinstance(then, Window):
         clock = match.clock.stop(charged_ms) if match.clock.running is not None else match.clock
         return Flow(window=_contest(match, then, clock, at))
@@ -52,26 +52,20 @@ def follow(
     assert_never(then)
 
 
-def _stay(
-    match: Match, at: Millis, mover: Seat | None, charged_ms: Millis, left: Match | None
-) -> Flow:
-    if left is not None:
-        return Flow(window=_heir(match, left, at))
+def _stay(match: Match, at: Millis, mover: Seat | None, charged_ms: Millis) -> Flow:
+    """The mover goes on, with the clock they had and under a new turn number."""
     assert mover is not None
     clock = match.clock.stop(charged_ms).resume(mover, at)
     return Flow(next=NextTurn(turn=match.turn + 1, seat=mover, clock=clock, again=True))
 
 
-def _heir(match: Match, left: Match, at: Millis) -> Contest | None:
-    """The window after a seat left whose days ran in it: they run for the next one."""
+def _without(match: Match, at: Millis, left: Seat) -> Flow:
+    """All goes on; if the days of the seat that left ran in a window, the next one's do now."""
     window = match.window
-    if window is None or left.window is None or match.status[left.window.seat or 0] == "playing":
-        return None
-    if left.window.seat is None or not window.seats:
-        return None
-    seat = _after(match, left.window.seat)
-    clock = match.clock.start(seat, at)
-    return window.but(seat=seat, clock=clock)
+    if window is None or window.seat != left or not window.seats:
+        return Flow()
+    seat = _after(match, left)
+    return Flow(window=window.but(seat=seat, clock=match.clock.start(seat, at)))
 
 
 def _ended_turn(match: Match, mover: Seat | None, charged_ms: Millis, *, rewarded: bool) -> Clock:

@@ -90,7 +90,7 @@ class Event(Frozen):
         for field in self.private:
             mine: Mapping[Seat, Any] = getattr(self, field)
             if audience is not OBSERVER and audience in mine:
-                shown[field] = self.model_dump(mode="json", include={field})[field][audience]
+                shown[field] = self.model_dump(mode="json", include={field})[field][str(audience)]
         return shown
 
 
@@ -139,10 +139,11 @@ class Setting:
 class Table(Setting):
     """What a game's rules may know of the match around the position.
 
-    `order` lists the seats still playing in turn order, from the one to move (if that one has
-    left: from the next).
+    `to_move` is whose turn it is, also while its play is contested, or was until it left. `order`
+    lists the seats still playing in turn order, from that one (if it has left: from the next).
     """
 
+    to_move: Seat
     order: tuple[Seat, ...]
     turn: int
     lexicon: Lexicon
@@ -246,7 +247,7 @@ class Rules(Protocol):
     def departed(self, position: Any, table: Table, seat: Seat, chance: Chance) -> Step:
         """`seat` left and two or more play on; `table.order` is without it.
 
-        If it was to move, `then` is `Next` or `Over`; if not, `Stay` or `Over`.
+        If it was to move (`table.to_move`), `then` is `Next` or `Over`; if not, `Stay` or `Over`.
         """
         ...
 
@@ -263,7 +264,7 @@ class Rules(Protocol):
         ...
 
     def evolve(self, position: Any, seat: Seat | None, event: Any) -> Any:
-        """The position after `event` by `seat`."""
+        """The position after `event` by `seat`: who moved, contested or left (None: nobody did)."""
         ...
 
     def scores(self, position: Any) -> tuple[int, ...]:

@@ -142,6 +142,7 @@ class Match(Frozen):
             seats=made.seats,
             options=made.options,
             language=made.language,
+            to_move=self.to_move or 0,
             order=self.order,
             turn=self.turn,
             lexicon=lexicon,

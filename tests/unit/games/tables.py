@@ -3,9 +3,14 @@
 from collections.abc import Mapping
 from typing import Any
 
+import pytest
+
 from shared.games import match as m
+from shared.games import registry
+from shared.games.kernel import GameError
 from shared.games.time_control import MINUTE, TimeControl
 from shared.lexicon.lexicon import Lexicon, make
+from tests.unit.games.toy import Toy
 
 SEED = "5eed" * 16
 TEN_MINUTES = TimeControl(kind="whole_game", budget_ms=10 * MINUTE)
@@ -84,3 +89,52 @@ def at_grid(game: Game, *rows: str, used: tuple[str, ...] = ("SHEEP",), **change
     position = game.match.position.but(grid="".join(rows), used=used, **changes)
     game.match = game.match.but(position=position)
     return game
+
+
+def toy(seats: int = 3, **changes: Any) -> Game:
+    """A begun game of the tests' own; seats move in descending order, the highest first."""
+    if "toy" not in {known.name for known in registry.games()}:
+        registry.register(Toy())
+    game = Game(wordgrid_setup(**{"game": "toy", "seats": seats, **changes}))
+    return game.arrive(*range(seats))
+
+
+def rack(game: Game, seat: int) -> tuple[int, ...]:
+    held: tuple[int, ...] = game.match.position.racks[seat]  # type: ignore[attr-defined]
+    return held
+
+
+def tile(game: Game, seat: int, *, odd: bool) -> int:
+    """An odd (valid) or even (invalid) tile for the seat's rack, put there if need be."""
+    for held in rack(game, seat):
+        if held % 2 == odd:
+            return held
+    position: Any = game.match.position
+    swapped = next(number for number in position.bag if number % 2 == odd)
+    racks, bag = list(position.racks), list(position.bag)
+    bag[bag.index(swapped)] = racks[seat][0]
+    racks[seat] = (swapped, *racks[seat][1:])
+    game.match = game.match.but(position=position.but(racks=tuple(racks), bag=tuple(bag)))
+    return swapped
+
+
+def play(game: Game, seat: int, at: int = 0, *, odd: bool = True) -> m.Events:
+    return game.act(seat, {"type": "play", "tile": tile(game, seat, odd=odd)}, at)
+
+
+def code_of(game: Game, seat: int, action: Mapping[str, Any], at: int = 0, **how: Any) -> str:
+    """The code with which an action is refused; nothing has changed then."""
+    before = game.match
+    with pytest.raises(GameError) as caught:
+        game.act(seat, action, at, **how)
+    assert game.match is before
+    assert caught.value.sentence
+    return caught.value.code
+
+
+RESIGN = {"type": "resign"}
+OFFER = {"type": "offer_draw"}
+DECLINE = {"type": "decline_draw"}
+LET_PASS = {"type": "let_pass"}
+CHALLENGE = {"type": "challenge"}
+PASS = {"type": "pass"}

@@ -1,0 +1,219 @@
+"""Whole games with legal and illegal actions: what holds at every moment of every game."""
+
+import json
+import re
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from shared.games import match as m
+from shared.games.events import Created
+from shared.games.kernel import GameError
+from shared.games.time_control import DAY, MINUTE, TimeControl
+from shared.games.wordgrid.search import all_moves
+from tests.unit.games.tables import SEED, Game, rack, toy, wordgrid_setup, write
+
+CONTROLS = (
+    TimeControl(kind="whole_game", budget_ms=2 * MINUTE, increment_ms=1_000),
+    TimeControl(kind="per_turn", budget_ms=MINUTE),
+    TimeControl(kind="correspondence", budget_ms=2 * DAY),
+)
+SHARED: tuple[dict[str, Any], ...] = (
+    {"type": "arrive"},
+    {"type": "resign"},
+    {"type": "offer_draw"},
+    {"type": "decline_draw"},
+    {"type": "let_pass"},
+    {"type": "challenge"},
+    {"type": "pass"},
+    {"type": "play", "tile": 1},
+    {"type": 7},
+    {},
+)
+
+
+def some_action(game: Game, seat: int, luck: Random) -> dict[str, Any]:
+    """Mostly something that makes sense."""
+    if luck.random() < 0.25:
+        return luck.choice(SHARED)
+    if game.match.setup.game == "toy":
+        held = rack(game, seat) if 0 <= seat < game.match.setup.seats else ()
+        plays: list[dict[str, Any]] = [{"type": "play", "tile": tile} for tile in held]
+        return luck.choice([*plays, {"type": "let_pass"}, {"type": "challenge"}])
+    position: Any = game.match.position
+    moves = all_moves(game.lexicon, position.grid, position.used)
+    if not moves or luck.random() < 0.2:
+        cells = [luck.randrange(-1, 26) for _ in range(luck.randrange(1, 5))]
+        return write(luck.randrange(-1, 26), luck.choice("SHEPAÑ.x"), *cells)
+    move = luck.choice(moves)
+    return write(move.cell, move.letter, *move.path)
+
+
+def one_thing(game: Game, at: int, luck: Random) -> None:
+    """Somebody does something, or time passes."""
+    what = luck.random()
+    if what < 0.08:
+        game.time_up(at)
+    elif what < 0.10:
+        game.take(m.credit(game.match, luck.randrange(5_000), at))
+    elif what < 0.105:
+        game.take(m.abort(game.match, "fault", at))
+    elif what < 0.15:
+        game.take(m.staked(game.match, at))
+    else:
+        seat = luck.randrange(game.match.setup.seats)
+        if luck.random() < 0.6 and game.match.to_move is not None:
+            seat = game.match.to_move
+        turn = game.match.turn + luck.choice((0, 0, 0, 0, 1, -1))
+        spent = luck.choice((None, 0, 500, 10**9))
+        with suppress(GameError):  # And nothing else.
+            game.act(seat, some_action(game, seat, luck), at, turn=turn, spent_ms=spent)
+
+
+def new_game(kind: str, luck: Random) -> Game:
+    seats = 2 if kind == "wordgrid" else luck.choice((2, 3, 4))
+    control, staked = luck.choice(CONTROLS), luck.random() < 0.3
+    if kind == "toy":
+        toy()  # Makes it known.
+    game = Game(wordgrid_setup(game=kind, seats=seats, time_control=control, staked=staked), at=0)
+    return game.arrive(*range(luck.choice((seats, seats, seats - 1))))
+
+
+@pytest.mark.parametrize("kind", ["wordgrid", "toy"])
+@settings(max_examples=30, deadline=None)
+@given(number=st.integers(0, 10**9))
+def test_whatever_is_done(kind: str, number: int) -> None:
+    luck = Random(number)
+    game = new_game(kind, luck)
+    states, at = [game.match], 0
+    for _ in range(40):
+        at += luck.choice((0, 100, 3_000, 30_000))
+        before = len(game.events)
+        one_thing(game, at, luck)
+        check(game)
+        if len(game.events) > before:
+            states.append(game.match)
+    check_folding(game, states)
+
+
+def check(game: Game) -> None:
+    match = game.match
+    assert [event.seq for event in game.events] == list(range(1, len(game.events) + 1))
+    assert m.load(m.dump(match)) == match
+    assert (match.phase == "ended") == (match.result is not None)
+    assert (match.phase == "window") == (match.window is not None)
+    assert (m.deadline(match) is None) == (match.phase == "ended")
+    assert all(left >= 0 for left in match.clock.remaining_ms)
+    if match.phase == "playing":
+        assert match.to_move in match.playing
+        assert match.clock.running == match.to_move
+        assert len(match.playing) >= 2
+    if match.offer:
+        assert set(match.offer) < set(match.playing)
+    check_secrets(game)
+
+
+def check_secrets(game: Game) -> None:
+    match = game.match
+    for audience in (None, *range(match.setup.seats)):
+        shown = json.dumps(m.view(match, audience))
+        assert (match.setup.seed in shown) == (match.phase == "ended")
+        if match.setup.game != "toy" or match.phase == "ended":
+            continue
+        position: Any = match.position
+        theirs = [rack for seat, rack in enumerate(position.racks) if seat != audience]
+        for hidden in (*position.bag, *(tile for held in theirs for tile in held)):
+            assert str(hidden) not in shown
+
+
+def check_folding(game: Game, states: list[m.Match]) -> None:
+    """Every prefix folds to what was, the events' stored form too; seqs of states agree."""
+    kind = game.match.setup.game
+    stored = [m.load_event(kind, json.loads(json.dumps(m.dump_event(e)))) for e in game.events]
+    assert stored == game.events
+    for state in states:
+        assert m.fold(stored[: state.seq]) == state
+
+
+@settings(max_examples=40, deadline=None)
+@given(number=st.integers(0, 10**9))
+def test_events_show_no_hidden_tile_and_no_seed(number: int) -> None:
+    """A tile is told to its holder only, until it is played or shown at the end."""
+    luck = Random(number)
+    game = new_game("toy", luck)
+    known: dict[int | None, set[str]] = {seat: set() for seat in (None, 0, 1, 2, 3)}
+    at = 0
+    for _ in range(50):
+        at += 700
+        one_thing(game, at, luck)
+    for event in game.events:
+        dumped = m.dump_event(event)
+        for audience in (None, *range(game.match.setup.seats)):
+            shown = json.dumps(m.redact(event, audience))
+            assert SEED not in shown or event.type == "ended"
+            for one in dumped.get("did", ()):
+                known[audience] |= openly(one, audience)
+            told = set(re.findall(r"\b700\d\d\b", shown))
+            assert told <= known[audience]
+
+
+def openly(did: dict[str, Any], audience: int | None) -> set[str]:
+    """The tiles that this event may tell this audience."""
+    if did["type"] == "drew":
+        return {str(tile) for tile in did["drawn"].get(str(audience), ())}
+    if did["type"] == "played":
+        return {str(did["tile"])}
+    if did["type"] == "shown":
+        return {str(tile) for held in did["racks"] for tile in held}
+    return set()
+
+
+@settings(max_examples=40, deadline=None)
+@given(number=st.integers(0, 10**9))
+def test_scores_add_up(number: int) -> None:
+    luck = Random(number)
+    game = new_game("wordgrid", luck)
+    for step in range(60):
+        one_thing(game, step, luck)
+    position: Any = game.match.position
+    for seat in (0, 1):
+        assert game.match.scores[seat] == sum(
+            len(play.word) for play in position.plays if play.seat == seat
+        )
+    assert len(set(position.used)) == len(position.used) == len(position.plays) + 1
+    assert 25 - position.grid.count(".") == 5 + len(position.plays)
+
+
+def test_the_seed_is_told_at_the_end_and_is_the_one_promised() -> None:
+    from hashlib import sha256
+
+    game = Game(wordgrid_setup()).arrive(0, 1)
+    game.act(0, {"type": "resign"})
+    created, ended = game.events[0], m.redact(game.events[-1], None)
+    assert isinstance(created, Created)
+    assert ended is not None
+    assert sha256(bytes.fromhex(ended["seed"])).hexdigest() == created.seed_digest
+
+
+def test_an_event_out_of_order_is_not_applied() -> None:
+    game = Game(wordgrid_setup()).arrive(0, 1)
+    with pytest.raises(ValueError, match="doesn't follow"):
+        m.evolve(game.match, game.events[-1])
+    with pytest.raises(ValueError, match="doesn't follow"):
+        m.evolve(None, game.events[1])
+    with pytest.raises(ValueError, match="at least"):
+        m.fold([])
+
+
+def test_what_is_stored_of_an_unknown_kind_is_refused() -> None:
+    with pytest.raises(GameError):
+        m.load_event("wordgrid", {"type": "exploded", "seq": 1, "at": 0})
+    with pytest.raises(GameError):
+        m.load_event("nim", {"type": "moved", "did": [{}]})
+    moved = {"type": "moved", "seq": 1, "at": 0, "did": [{"type": "exploded"}]}
+    with pytest.raises(GameError):
+        m.load_event("wordgrid", moved)
