@@ -7,7 +7,7 @@ lead            what had passed of the turn, by the engine's clock, when that ga
                 the player: nothing when it had them before the turn began
 elapsed         the whole turn by the engine's clock: nobody is ever charged more
 
-with a pair     min(elapsed, lead + pair)
+with a pair     min(elapsed, lead + pair); over the time left by no more than WIRE_MS: the time left
 without one     elapsed
 ```
 `lead` and `elapsed` are without what the match has credited: the time between two gateways when
@@ -17,6 +17,10 @@ A stall of the bus or the engine lies in `elapsed`, never in a pair.
 
 from services.engine.game import Game, Seat
 from shared.messages.common import Millis
+
+WIRE_MS: Millis = 100
+"""The way from the gateway to the page and back is in the pair: who clicks while their page shows
+time may be over by so much, and has acted in time."""
 
 
 def charged_ms(
@@ -29,4 +33,6 @@ def charged_ms(
         return elapsed
     held = game.holds(seat, gateway)
     lead = max(0, held.since - clock.since) if held else 0
-    return min(elapsed, lead + max(0, spent_ms))
+    charged = min(elapsed, lead + max(0, spent_ms))
+    left = clock.remaining_ms[clock.running] if clock.running is not None else charged
+    return left if left < charged <= left + WIRE_MS else charged

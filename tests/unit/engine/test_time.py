@@ -151,10 +151,18 @@ def test_an_action_ahead_of_the_answer_counts(hall: Hall):
     assert hall.match.phase == "playing"
 
 
+def test_who_is_over_by_no_more_than_the_wire_takes_has_acted_in_time(hall: Hall):
+    seat = hall.to_move
+    used_up(hall)
+    hall.now += 500
+    hall.act(hall.move(), spent_ms=MINUTES_10 + 100)
+    assert hall.left(seat) == 0
+
+
 def test_an_action_sent_after_the_shown_time_was_used_up_is_refused(hall: Hall):
     used_up(hall)
     hall.now += 5_000
-    told = hall.act(hall.move(), spent_ms=MINUTES_10 + 1)
+    told = hall.act(hall.move(), spent_ms=MINUTES_10 + 101)
     assert only(ActionAnswered, told).code == "time_is_up"
 
 
