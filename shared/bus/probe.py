@@ -9,7 +9,7 @@ class Point(StrEnum):
 
     IN_TRANSACTION = "in_transaction"
     COMMITTED = "committed"
-    HALF_SENT = "half_sent"
+    PARTLY_SENT = "partly_sent"
     SENT = "sent"
     CLEARED = "cleared"
 

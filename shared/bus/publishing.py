@@ -87,10 +87,12 @@ class Publishing:
         if time.monotonic() - committed_at > self._settings.publish_within_s:
             await cursor.confirm(self._connection, self._topic, epochs)
         begun = time.monotonic()
-        half = len(entries) // 2
-        await send_in_order(self._producer, [entry.message for entry in entries[:half]])
-        self._probe(Point.HALF_SENT)
-        await send_in_order(self._producer, [entry.message for entry in entries[half:]])
+        at_once = self._settings.unacknowledged
+        for start in range(0, len(entries), at_once):
+            if start:
+                self._probe(Point.PARTLY_SENT)
+            part = entries[start : start + at_once]
+            await send_in_order(self._producer, [entry.message for entry in part])
         metrics.publish_seconds.labels(self._topic).observe(time.monotonic() - begun)
         self._probe(Point.SENT)
         await outbox.clear(self._connection, self._topic, spans(entries))

@@ -47,6 +47,7 @@ class WorkerSettings:
     abandon_after_s: float = 600.0
     reconcile_every_s: float = 60.0
     publish_within_s: float = 1.0
+    unacknowledged: int = 1_000
     restart_pause_s: float = 0.1
     restart_pause_max_s: float = 5.0
     lag_commit_every_s: float = 1.0

@@ -121,27 +121,25 @@ class World:
 
         await until(passed, seconds, f"cursor behind {wanted}")
 
-    def spawn(
-        self, point: str = "", how: str = "KILL", count: int = 1, batch: int = 500
-    ) -> Process:
-        """Start the tally service as a process that ends or stops itself at a point."""
+    def spawn(self, **options: object) -> Process:
+        """Start the tally service as a process, which ends or stops itself at a point.
+
+        Options: `point`, `how` (KILL or STOP), `count` (at its count-th passing), `batch`,
+        `tries`, `unacknowledged`.
+        """
         mark = self.folder / f"mark-{len(self.processes)}"
         log = (self.folder / f"log-{len(self.processes)}").open("wb")
         start = "from tests.integration.tally import main; main()"
         command = [sys.executable, "-c", start]
-        options = {
+        where = {
             "bootstrap": self.bootstrap,
             "dsn": self.dsn,
             "topic": self.topic,
             "events": self.events,
-            "point": point,
-            "how": how,
-            "mark": str(mark),
-            "count": str(count),
-            "batch": str(batch),
+            "mark": mark,
         }
-        for name, value in options.items():
-            command += [f"--{name}", value]
+        for name, value in (where | {"how": "KILL"} | options).items():
+            command += [f"--{name}", str(value)]
         process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
         self.processes.append(process)
         return Process(process, mark)

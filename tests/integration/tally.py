@@ -185,7 +185,11 @@ async def serve(args: argparse.Namespace) -> None:
         handler=TallyHandler(args.events),
         pool=pool,
         bus=bus(args.bootstrap, f"tally-{os.getpid()}"),
-        settings=WorkerSettings(batch_records=args.batch),
+        settings=WorkerSettings(
+            batch_records=args.batch,
+            tries_alone=args.tries,
+            unacknowledged=args.unacknowledged,
+        ),
         probe=StopAt(args.point, args.count, args.how, Path(args.mark)),
     )
     loop = asyncio.get_running_loop()
@@ -200,5 +204,7 @@ def main() -> None:
         parser.add_argument(f"--{name}", default="")
     parser.add_argument("--count", type=int, default=1)
     parser.add_argument("--batch", type=int, default=500)
+    parser.add_argument("--unacknowledged", type=int, default=10)
+    parser.add_argument("--tries", type=int, default=5)
     configure_logging("tally", str(os.getpid()), "INFO")
     asyncio.run(serve(parser.parse_args()))
