@@ -1,13 +1,15 @@
 """The whole hall on one machine: what is started after what, and what is done when a part ends."""
 
 import asyncio
+import signal
+import sys
 import time
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
 from shared.cli.local.errors import LocalError
-from shared.cli.local.home import Home
+from shared.cli.local.home import PROJECT, Home
 from shared.cli.local.kafka import LocalKafka
 from shared.cli.local.postgres import LocalPostgres
 from shared.cli.local.processes import Child, stop_all
@@ -45,6 +47,7 @@ class Hall:
     services: list[ServiceProcess] = field(default_factory=list, init=False)
     kafka: LocalKafka = field(init=False)
     postgres: LocalPostgres = field(init=False)
+    house: Child | None = field(default=None, init=False)
     restarted: list[float] = field(default_factory=list, init=False)
 
     def __post_init__(self) -> None:
@@ -71,13 +74,16 @@ class Hall:
     def stop(self) -> None:
         """Stop the services, then what they talk to."""
         self.home.addresses.unlink(missing_ok=True)
+        if self.house is not None:
+            self.house.kill()
         stop_all([process.child for process in self.services])
         stop_all(self._servers())
 
     def kill(self) -> None:
         """End everything at once."""
-        for child in (*(p.child for p in self.services), *self._servers()):
-            child.kill()
+        for child in (*(p.child for p in self.services), *self._servers(), self.house):
+            if child is not None:
+                child.kill()
 
     def watch(self) -> None:
         """Start again what has ended; raises `LocalError` when that does not help."""
@@ -92,7 +98,17 @@ class Hall:
                 )
 
     def open_house_tables(self) -> None:
-        """Let house bots offer tables in the lobby; a failure is said, and nothing else stops."""
+        """Let house players wait at tables in the lobby; without them nothing else stops."""
+        self.house = Child(
+            "house",
+            [sys.executable, "-m", "shared.cli", "house", "--gateway", self.url],
+            self.home.logs,
+            {"WORDHALL_VAR": str(self.home.root)},
+            stop_signal=signal.SIGINT,
+            working_directory=PROJECT,
+        )
+        self.house.start()
+        self.say("house players open free tables in the lobby")
 
     def _start_services(self) -> None:
         surroundings = Surroundings(

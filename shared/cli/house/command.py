@@ -1,0 +1,49 @@
+"""`wordhall house`: keep a few free tables open in the lobby, and play at them."""
+
+import asyncio
+import json
+import secrets
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from services.bots.thinking import LEVELS, warm_up
+from shared.cli.house.player import HousePlayer
+from shared.cli.local.home import home
+from shared.lexicon import store as lexicons
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+
+NAMES = {"easy": "Tilda-easy-bot", "medium": "Milo-medium-bot", "hard": "Vera-hard-bot"}
+
+
+@app.command()
+def house(
+    gateway: Annotated[
+        str, typer.Option(envvar="WORDHALL_GATEWAY", help="The gateway's address.")
+    ] = "http://127.0.0.1:8000",
+) -> None:
+    """Let one house player of each level wait at a table of its own, until told to end."""
+    for published in lexicons.published():
+        warm_up(lexicons.get(published.id))
+    try:
+        asyncio.run(_all(gateway))
+    except KeyboardInterrupt:
+        return
+
+
+async def _all(gateway: str) -> None:
+    password = _password(home().root / "house.json")
+    players = [HousePlayer(gateway, NAMES[level], password, level) for level in LEVELS]
+    async with asyncio.TaskGroup() as tasks:
+        for player in players:
+            tasks.create_task(player.run())
+
+
+def _password(path: Path) -> str:
+    """The house players' password: made at random once, kept beside the other local data."""
+    if not path.exists():
+        path.touch(mode=0o600)
+        path.write_text(json.dumps({"password": secrets.token_urlsafe(24)}))
+    return str(json.loads(path.read_text())["password"])

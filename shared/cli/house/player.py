@@ -1,0 +1,137 @@
+"""A bot that uses the public interface like any client: opens a table, waits, plays, again."""
+
+import asyncio
+import json
+import secrets
+from collections.abc import AsyncIterator
+from dataclasses import dataclass, field
+from typing import Any, Final
+from uuid import uuid4
+
+import httpx
+import structlog
+import websockets
+from websockets.asyncio.client import ClientConnection, connect
+
+from services.bots.thinking import choose
+from shared.games.kernel import SeededChance
+from shared.lexicon import store as lexicons
+
+Json = dict[str, Any]
+
+AGAIN_S: Final = 3.0
+ANSWER_S: Final = 15.0
+THINK_MS: Final = 500
+PAUSE_S: Final = 1.0
+"""How long a person at the table sees the bot think, at least."""
+GAME: Final = {"game": "wordgrid", "language": "en", "stake": 0}
+
+log = structlog.get_logger("house")
+
+
+@dataclass(slots=True)
+class HousePlayer:
+    """One account of the house.
+
+    Args:
+        gateway: its address, `http://host:port`.
+        name: the account's name, which says that it is a bot.
+        password: the account's.
+        level: how well it plays.
+    """
+
+    gateway: str
+    name: str
+    password: str
+    level: str
+    token: str = field(default="", init=False)
+
+    async def run(self) -> None:
+        """Host one table after the other; after a fault, wait and go on."""
+        while True:
+            try:
+                async with httpx.AsyncClient(
+                    base_url=f"{self.gateway}/api/v1", timeout=ANSWER_S
+                ) as client:
+                    await self._sign_in(client)
+                    while True:
+                        await self._host(client, await self._table(client))
+            except (httpx.HTTPError, OSError, TimeoutError, websockets.WebSocketException) as why:
+                log.info("waits", player=self.name, why=repr(why))
+                await asyncio.sleep(AGAIN_S)
+
+    async def _sign_in(self, client: httpx.AsyncClient) -> None:
+        """Sign in, or up the first time."""
+        who = {"name": self.name, "password": self.password}
+        answer = await client.post("/sessions", json=who)
+        if answer.status_code == httpx.codes.UNAUTHORIZED:
+            answer = await client.post("/accounts", json=who)
+        answer.raise_for_status()
+        self.token = answer.json()["token"]
+        client.headers["Authorization"] = f"Bearer {self.token}"
+        client.cookies.clear()
+
+    async def _table(self, client: httpx.AsyncClient) -> str:
+        """The game under way, the table that waits, or a new one."""
+        mine = (await client.get("/me/games", params={"state": "open"})).raise_for_status().json()
+        found = [game["game"] for game in mine["games"]] + [t["id"] for t in mine["tables"]]
+        if found:
+            return str(found[0])
+        key = {"Idempotency-Key": str(uuid4())}
+        answer = (await client.post("/tables", json=GAME, headers=key)).raise_for_status()
+        return str(answer.json()["table"]["id"])
+
+    async def _host(self, client: httpx.AsyncClient, table: str) -> None:
+        """Wait at `table` and play its game; returns when it is over or closed."""
+        address = self.gateway.replace("http", "ws", 1) + "/api/v1/ws"
+        async with connect(address, open_timeout=ANSWER_S) as socket:
+            await socket.send(json.dumps({"type": "hello", "token": self.token}))
+            await socket.send(json.dumps({"type": "watch", "game": table}))
+            async for message in _frames(socket):
+                if await self._heard(client, socket, table, message):
+                    return
+
+    async def _heard(
+        self, client: httpx.AsyncClient, socket: ClientConnection, table: str, message: Json
+    ) -> bool:
+        """Do what a frame asks for; says whether the table is done with."""
+        match message:
+            case {"type": "table", "table": {"id": said, "status": status}} if said == table:
+                if status == "closed":
+                    return True
+                if status == "playing":
+                    await socket.send(json.dumps({"type": "watch", "game": table}))
+            case {"type": "snapshot", "game": said, "match": view} if said == table:
+                if view["phase"] == "ended":
+                    return True
+                await self._move(socket, view)
+            case {"type": "event", "game": said, "event": {"type": "ended"}} if said == table:
+                return True
+            case {"type": "event", "game": said, "event": {"next": {"seat": _}}} if said == table:
+                await self._look(client, socket, table)
+            case {"type": "refused" | "resync", "game": said} if said == table:
+                await asyncio.sleep(PAUSE_S)
+                await self._look(client, socket, table)
+        return False
+
+    async def _look(self, client: httpx.AsyncClient, socket: ClientConnection, game: str) -> None:
+        answer = (await client.get(f"/matches/{game}")).raise_for_status()
+        await self._move(socket, answer.json()["match"])
+
+    async def _move(self, socket: ClientConnection, view: Json) -> None:
+        """Think and act when it is this player's turn."""
+        if view["phase"] != "playing" or view["to_move"] != view["you"]:
+            return
+        lexicon = lexicons.get(view["lexicon"])
+        chance = SeededChance(secrets.token_bytes(32), view["turn"])
+        thought, _ = await asyncio.gather(
+            asyncio.to_thread(choose, self.level, view, lexicon, chance, THINK_MS),
+            asyncio.sleep(PAUSE_S),
+        )
+        act = {"type": "act", "game": view["game"], "id": str(uuid4())}
+        await socket.send(json.dumps({**act, "turn": view["turn"], "action": thought}))
+
+
+async def _frames(socket: ClientConnection) -> AsyncIterator[Json]:
+    async for frame in socket:
+        yield json.loads(frame)
