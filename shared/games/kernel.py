@@ -271,6 +271,9 @@ class Rules(Protocol):
         """The score of each seat."""
         ...
 
-    def view(self, position: Any, audience: Audience) -> dict[str, Any]:
-        """The position as `audience` may see it, fields listed one by one."""
+    def view(self, position: Any, audience: Audience, to_move: Seat | None) -> dict[str, Any]:
+        """The position as `audience` may see it, fields listed one by one.
+
+        `to_move`: whose turn it is; some things are shown only in one's own turn.
+        """
         ...

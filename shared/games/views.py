@@ -34,7 +34,7 @@ def view(match: Match, audience: Audience) -> dict[str, Any]:
         "deadline": due.model_dump(mode="json") if due else None,
         "result": match.result.model_dump(mode="json") if match.result else None,
         "seed": match.setup.seed if match.phase == "ended" else None,
-        "position": rules(match.setup.game).view(match.position, audience),
+        "position": rules(match.setup.game).view(match.position, audience, match.to_move),
     }
 
 

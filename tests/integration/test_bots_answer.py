@@ -40,7 +40,7 @@ def turn(level: str = "easy", **changes: Any) -> BotTurn:
     """A bot's first turn in a game of its own."""
     rules = Wordgrid()
     position = rules.empty(Setting(seats=2, options=rules.options(), language="en"))
-    view = {"kind": "wordgrid", "you": 1, "position": rules.view(position, 1)}
+    view = {"kind": "wordgrid", "you": 1, "position": rules.view(position, 1, 1)}
     fields = {
         "game": str(uuid4()),
         "kind": "wordgrid",

@@ -145,7 +145,9 @@ class Wordgrid:
             scores[play.seat] += play.score
         return tuple(scores)
 
-    def view(self, position: WordgridPosition, audience: Audience) -> dict[str, Any]:
+    def view(
+        self, position: WordgridPosition, audience: Audience, to_move: Seat | None
+    ) -> dict[str, Any]:
         """Everything lies open in Wordgrid."""
         return {
             "rows": rows(position.grid),

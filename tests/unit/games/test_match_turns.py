@@ -81,7 +81,7 @@ def test_a_clock_runs_only_in_its_owners_turn() -> None:
 
 
 def test_a_clock_that_runs_backwards_charges_nothing() -> None:
-    game = wordgrid().act(0, OFFER) and wordgrid()
+    game = wordgrid()
     seat = moving(game)
     game.act(seat, MOVES[0], -5_000)
     assert game.match.clock.remaining_ms[seat] == 10 * MINUTE

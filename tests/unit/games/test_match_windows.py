@@ -289,3 +289,10 @@ def test_luck_is_the_seeds_alone() -> None:
     one, same, other = played("11" * 32), played("11" * 32), played("22" * 32)
     assert one.match == same.match
     assert one.match.position != other.match.position
+
+
+def test_some_things_are_shown_in_ones_own_turn_only() -> None:
+    game = toy(3)
+    assert m.view(game.match, 2)["position"]["mine"]
+    assert not m.view(game.match, 1)["position"]["mine"]
+    assert not m.view(game.match, None)["position"]["mine"]

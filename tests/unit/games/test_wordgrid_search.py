@@ -7,7 +7,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shared.games.wordgrid.grid import CELLS, EMPTY, planted, write
-from shared.games.wordgrid.rules import Wordgrid
 from shared.games.wordgrid.search import Found, all_moves, any_move
 from shared.lexicon import store
 from shared.lexicon.lexicon import Lexicon, make
@@ -127,4 +126,3 @@ def test_every_move_found_is_accepted_by_the_rules(english: Lexicon) -> None:
     for move in all_moves(english, position.grid, position.used):
         asked = Write(cell=move.cell, letter=move.letter, path=list(move.path))
         assert _check(position, english, asked).word == move.word
-    assert Wordgrid.name == "wordgrid"

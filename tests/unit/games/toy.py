@@ -258,7 +258,9 @@ class Toy:
     def scores(self, position: ToyPosition) -> tuple[int, ...]:
         return position.points
 
-    def view(self, position: ToyPosition, audience: Audience) -> dict[str, Any]:
+    def view(
+        self, position: ToyPosition, audience: Audience, to_move: Seat | None
+    ) -> dict[str, Any]:
         return {
             "table": list(position.table),
             "pending": position.pending,
@@ -266,6 +268,7 @@ class Toy:
             "counts": [len(rack) for rack in position.racks],
             "racks": [list(rack) for rack in position.racks] if position.shown else None,
             "bag": len(position.bag),
+            "mine": audience is not None and audience == to_move,
         }
 
 

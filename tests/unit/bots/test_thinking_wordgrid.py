@@ -1,0 +1,133 @@
+"""How the levels play: legal, in character, from what they may see, in time."""
+
+from time import monotonic
+from typing import Any
+
+import pytest
+
+from services.bots.thinking import LEVELS, choose, warm_up
+from shared.cli.bench_bots import Bout, play, wilson
+from shared.games import match as m
+from shared.games.kernel import SeededChance
+from shared.lexicon import store
+from shared.lexicon.lexicon import Lexicon, make
+from tests.unit.games.tables import wordgrid
+
+SEED = bytes(32)
+
+
+@pytest.fixture(scope="module")
+def english() -> Lexicon:
+    lexicon = store.get("en-1")
+    warm_up(lexicon)
+    return lexicon
+
+
+def view_of(*rows: str, used: tuple[str, ...] = ("SHEEP",), **changes: Any) -> dict[str, Any]:
+    position = {"rows": list(rows), "used": list(used), "plays": [], "first": 0} | changes
+    return {"kind": "wordgrid", "you": 0, "position": position}
+
+
+START = view_of(".....", ".....", "SHEEP", ".....", ".....")
+
+
+def word_of(view: dict[str, Any], action: dict[str, Any]) -> str:
+    cells = list("".join(view["position"]["rows"]))
+    cells[action["cell"]] = action["letter"]
+    return "".join(cells[cell] for cell in action["path"])
+
+
+def chosen(level: str, view: dict[str, Any], lexicon: Lexicon, seq: int = 1, ms: int = 60) -> str:
+    return word_of(view, choose(level, view, lexicon, SeededChance(SEED, seq), ms))
+
+
+@pytest.mark.parametrize("level", LEVELS)
+def test_whole_games_are_legal(level: str, english: Lexicon) -> None:
+    """`play` puts every action to the real rules, which raise on the first illegal one."""
+    play(Bout("wordgrid", level, level, 1, 5))
+
+
+def test_easy_plays_short_words_that_everybody_knows(english: Lexicon) -> None:
+    known = set(store.common("en-1"))
+    words = [chosen("easy", START, english, seq) for seq in range(60)]
+    assert all(2 <= len(word) <= 4 for word in words)
+    assert set(words) <= known
+    assert len(set(words)) > 10, "not always the same"
+
+
+def test_easy_plays_something_where_no_common_word_fits(english: Lexicon) -> None:
+    view = view_of("QQQQQ", "QQQQQ", "QQSQQ", "QQ.QQ", "QQQQQ", used=("SHEEP", "US"))
+    assert chosen("easy", view, english) in english
+
+
+def test_medium_takes_the_best_score(english: Lexicon) -> None:
+    from shared.games.wordgrid.search import all_moves
+
+    view = view_of("LATER", ".....", "SHEEP", ".....", ".....")
+    grid = "".join(view["position"]["rows"])
+    longest = max(len(move.word) for move in all_moves(english, grid, ("SHEEP",)))
+    assert {len(chosen("medium", view, english, seq)) for seq in range(10)} == {longest}
+
+
+def test_hard_takes_the_last_move_that_wins(english: Lexicon) -> None:
+    """One cell left: what scores most is all that counts."""
+    view = view_of("XXXXX", "XXXXX", "SHEEP", "X.XXX", "XXXXX", used=("SHEEP", "SHA"))
+    assert len(chosen("hard", view, english)) == len(chosen("medium", view, english))
+
+
+def test_hard_looks_at_what_its_letter_gives_the_opponent() -> None:
+    """AB and AC score the same, but B lets the opponent write ABE, C only CO."""
+    lexicon = make("trap", "en", ["AB", "AC", "ABE", "CO", "BO"])
+    warm_up(lexicon)
+    view = view_of("QA.QQ", "QQ.QQ", "QQQQQ", "QQQQQ", "QQQQQ")
+    assert {chosen("medium", view, lexicon, seq) for seq in range(40)} == {"AB", "AC"}
+    assert {chosen("hard", view, lexicon, seq) for seq in range(10)} == {"AC"}
+
+
+def test_a_level_sees_what_a_player_sees_and_the_same_luck_plays_the_same(
+    english: Lexicon,
+) -> None:
+    for level in ("easy", "medium"):
+        assert chosen(level, START, english, 5) == chosen(level, START, english, 5)
+
+
+def test_hard_keeps_its_budget(english: Lexicon) -> None:
+    """The fastest of three, so that a busy machine doesn't decide it."""
+    took = []
+    for _ in range(3):
+        began = monotonic()
+        choose("hard", START, english, SeededChance(SEED, 1), 300)
+        took.append(monotonic() - began)
+    assert min(took) < 0.6
+
+
+def test_without_a_move_it_resigns(english: Lexicon) -> None:
+    view = view_of(*["QQQQQ"] * 4, "QQQQ.", used=("SHEEP", "QI"))
+    for level in LEVELS:
+        assert choose(level, view, english, SeededChance(SEED, 1), 10) == {"type": "resign"}
+
+
+def test_an_unknown_level_or_game_is_refused(english: Lexicon) -> None:
+    with pytest.raises(ValueError, match="no bot plays"):
+        choose("godlike", START, english, SeededChance(SEED, 1), 10)
+    with pytest.raises(ValueError, match="no bot plays"):
+        choose("easy", {**START, "kind": "chess"}, english, SeededChance(SEED, 1), 10)
+
+
+def test_a_view_is_all_a_bot_needs(english: Lexicon) -> None:
+    game = wordgrid()
+    seat = game.match.to_move
+    assert seat is not None
+    view = m.view(game.match, seat)
+    action = choose("medium", view, game.lexicon, SeededChance(SEED, 1), 10)
+    game.act(seat, action)
+
+
+def test_medium_beats_easy(english: Lexicon) -> None:
+    won = sum(play(Bout("wordgrid", "medium", "easy", 1, 5)) for _ in range(12))
+    assert won >= 9
+
+
+def test_the_interval_is_wilsons() -> None:
+    low, high = wilson(280, 400)
+    assert (round(low, 4), round(high, 4)) == (0.6534, 0.7428)

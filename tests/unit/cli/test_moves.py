@@ -1,0 +1,98 @@
+"""`wordhall moves`: one answer a line, whatever the line."""
+
+from pathlib import Path
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+from typer.testing import CliRunner
+
+from shared.cli.moves import answers, app
+from shared.lexicon.lexicon import make
+
+WORDS = ["SHEEP", "HE", "SHE", "SHA", "THE", "PEE", "PEEP", "EH"]
+LEXICON = make("few", "en", WORDS)
+START = "...../...../SHEEP/...../....."
+
+
+@pytest.fixture
+def words(tmp_path: Path) -> Path:
+    file = tmp_path / "words.txt"
+    file.write_text("sheep\r\nhe\nSHE\n\nco-op\nSha\nthe\npee\npeep\neh\n")
+    return file
+
+
+def test_it_counts_moves_their_scores_and_the_longest(words: Path) -> None:
+    ran = CliRunner().invoke(
+        app, ["--game", "wordgrid", "--words", str(words)], input=f"{START}\tSHEEP\n{START}\n"
+    )
+    # SHA: an A over or under H. THE (T by H), SHE and HE by a new E or H, EH, PEE, PEEP.
+    counted = [tuple(map(int, line.split("\t"))) for line in ran.stdout.splitlines()]
+    assert ran.exit_code == 0
+    assert len(counted) == 2
+    assert counted[1][0] >= counted[0][0]
+    moves, total, longest = counted[0]
+    assert longest == 4, "PEEP"
+    assert 2 * moves <= total <= 4 * moves
+
+
+def test_used_words_are_left_out() -> None:
+    full = next(answers(LEXICON, [f"{START}\t"]))
+    spent = list(answers(LEXICON, [f"{START}\t{','.join(WORDS)}", f"{START}\t sheep , PEEP"]))
+    assert spent[0] == "0\t0\t0"
+    assert int(spent[1].split("\t")[0]) < int(full.split("\t")[0])
+
+
+def test_paths_of_the_same_word_are_one_move() -> None:
+    lexicon = make("one", "en", ["AB"])
+    assert list(answers(lexicon, ["A.A../...../...../...../....."])) == ["4\t8\t2"]
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("", "malformed_grid"),
+        ("SHEEP", "malformed_grid"),
+        ("...../...../SHEEP/....", "malformed_grid"),
+        ("...../...../SHEEP/...../....../", "malformed_grid"),
+        ("......../..SHEEP/...../.....", "malformed_grid"),
+        ("...../...../SHE3P/...../.....", "letter_unknown"),
+        ("...../...../SHEÑP/...../.....", "letter_unknown"),
+        (f"{START}\tCO-OP", "malformed_word"),
+        (f"{START}\t{'A' * 26}", "malformed_word"),
+        (f"{START}\tHE\tSHE", "malformed_line"),
+        ("\x00\ufffd", "malformed_grid"),
+    ],
+)
+def test_what_cannot_be_read_gets_a_code_and_the_rest_goes_on(line: str, code: str) -> None:
+    said = list(answers(LEXICON, [START, line, START]))
+    assert said[1] == f"error\t{code}"
+    assert said[0] == said[2]
+
+
+@settings(max_examples=200, deadline=None)
+@given(st.text("SHEP./\t,a ", max_size=60))
+def test_never_a_traceback(line: str) -> None:
+    assert len(list(answers(LEXICON, [line]))) == 1
+
+
+def test_bytes_that_are_no_text_are_an_error_line(words: Path) -> None:
+    ran = CliRunner().invoke(
+        app, ["--game", "wordgrid", "--words", str(words)], input=b"\xff\xfe\n" + START.encode()
+    )
+    assert ran.stdout.splitlines()[0] == "error\tmalformed_grid"
+    assert len(ran.stdout.splitlines()) == 2
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["--game", "nim"],
+        ["--game", "wordgrid", "--language", "tlh"],
+        ["--game", "wordgrid", "--words", "no-such-file"],
+    ],
+)
+def test_wrong_arguments_are_said_in_a_sentence(arguments: list[str], words: Path) -> None:
+    ran = CliRunner().invoke(app, ["--words", str(words), *arguments], input="")
+    assert ran.exit_code == 2
+    assert isinstance(ran.exception, SystemExit)
