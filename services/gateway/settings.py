@@ -47,6 +47,7 @@ class GatewaySettings(Settings):
     frame_bytes: int = Field(default=16 * 1024, ge=1_024, le=64 * 1024)
     frames_per_s: float = Field(default=20.0, gt=0, le=1_000)
     frames_burst: int = Field(default=60, ge=1, le=10_000)
+    flood_penalty_s: float = Field(default=10.0, ge=0, le=3_600)
     malformed_frames: int = Field(default=10, ge=1, le=1_000)
     write_within_s: float = Field(default=5.0, gt=0, le=60)
     hello_within_s: float = Field(default=10.0, gt=0, le=60)

@@ -5,11 +5,12 @@ import json
 import time
 import uuid
 from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Any
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
 
 from shared.games.wordgrid.search import all_moves
 from shared.lexicon.store import get, latest
@@ -116,12 +117,13 @@ class Socket:
         self._reader = asyncio.create_task(self._read())
 
     async def _read(self) -> None:
-        async for text in self.connection:
-            async with self._news:
-                self.times.append(time.perf_counter())
-                self.raw.append(str(text))
-                self.heard.append(json.loads(text))
-                self._news.notify_all()
+        with suppress(ConnectionClosed):
+            async for text in self.connection:
+                async with self._news:
+                    self.times.append(time.perf_counter())
+                    self.raw.append(str(text))
+                    self.heard.append(json.loads(text))
+                    self._news.notify_all()
         async with self._news:
             self.closed = self.connection.close_code
             self._news.notify_all()

@@ -13,9 +13,7 @@ from services.gateway.http.deps import (
     address,
     check_same_origin,
 )
-from services.gateway.http.models import BalanceOut, GuestIn, Me, SignedInOut, SignUp
-from services.gateway.http.wallet import balance_of
-from services.gateway.store.models import Account
+from services.gateway.http.models import GuestIn, Me, SignedInOut, SignUp
 
 router = APIRouter(tags=["accounts"])
 
@@ -76,15 +74,7 @@ async def sign_out(gateway: GatewayDep, caller: MaybeCaller) -> Response:
 @router.get("/me")
 async def me(gateway: GatewayDep, caller: CallerDep) -> Me:
     """Who I am, and what I have."""
-    return await me_with_balance(gateway, caller.account)
-
-
-async def me_with_balance(gateway: Gateway, account: Account) -> Me:
-    """An account as its owner sees it."""
-    balance: BalanceOut | None = None
-    if not account.guest:
-        balance = await balance_of(gateway, account.id)
-    return Me(account=account.id, name=account.name, guest=account.guest, balance=balance)
+    return Me.model_validate(await gateway.parts.me(caller.account))
 
 
 async def _welcome(signed_in: SignIn, response: Response, gateway: Gateway) -> SignedInOut:
@@ -98,4 +88,5 @@ async def _welcome(signed_in: SignIn, response: Response, gateway: Gateway) -> S
         secure=gateway.parts.settings.secure_cookies,
     )
     response.headers["Cache-Control"] = "no-store"
-    return SignedInOut(token=signed_in.token, me=await me_with_balance(gateway, signed_in.account))
+    me = Me.model_validate(await gateway.parts.me(signed_in.account))
+    return SignedInOut(token=signed_in.token, me=me)

@@ -4,28 +4,16 @@ from typing import Annotated
 
 from fastapi import APIRouter, Query
 
-from services.gateway.http.deps import CallerDep, Gateway, GatewayDep
+from services.gateway.http.deps import CallerDep, GatewayDep
 from services.gateway.http.models import BalanceOut, EntriesOut, EntryOut
 
 router = APIRouter(tags=["wallet"])
 
 
-async def balance_of(gateway: Gateway, account: str) -> BalanceOut:
-    """What an account has; nothing, at version 0, before its first entry."""
-    stored = await gateway.parts.views.balance(account)
-    seen = gateway.parts.hub.people.seen_balance(account)
-    newest = max(
-        (b for b in (stored, seen) if b is not None), key=lambda b: b.version, default=None
-    )
-    if newest is None:
-        return BalanceOut(available=0, held=0, version=0)
-    return BalanceOut(available=newest.available, held=newest.held, version=newest.version)
-
-
 @router.get("/wallet")
 async def balance(gateway: GatewayDep, caller: CallerDep) -> BalanceOut:
     """What I have."""
-    return await balance_of(gateway, caller.account.id)
+    return BalanceOut.model_validate(await gateway.parts.balance(caller.account.id))
 
 
 @router.get("/wallet/entries")

@@ -10,6 +10,7 @@ from services.gateway.live.game import LiveGame
 from services.gateway.live.hub import Hub
 from services.gateway.live.people import newer
 from services.gateway.settings import GatewaySettings
+from services.gateway.store.models import Account
 from services.gateway.store.views import ViewStore
 from shared.messages.common import Json, Millis
 from shared.messages.matchmaker import TableView
@@ -18,6 +19,7 @@ if TYPE_CHECKING:
     from services.gateway.sockets.registry import Registry
 
 LOBBY_TABLES = 200
+NO_COINS = {"available": 0, "held": 0, "version": 0}
 KNOWN_WITHIN_S = 3.0
 
 
@@ -60,6 +62,30 @@ class Parts:
             return stored
         return seen
 
+    async def balance(self, account: str) -> Json:
+        """What an account has; nothing, at version 0, before its first entry."""
+        stored = await self.views.balance(account)
+        seen = self.hub.people.seen_balance(account)
+        known = [one for one in (stored, seen) if one is not None]
+        newest = max(known, key=lambda one: one.version, default=None)
+        if newest is None:
+            return dict(NO_COINS)
+        return {
+            "available": newest.available,
+            "held": newest.held,
+            "version": newest.version,
+        }
+
+    async def me(self, account: Account) -> Json:
+        """An account as its owner sees it. Guests have no balance."""
+        balance = None if account.guest else await self.balance(account.id)
+        return {
+            "account": account.id,
+            "name": account.name,
+            "guest": account.guest,
+            "balance": balance,
+        }
+
     @asynccontextmanager
     async def known_game(self, id: str) -> AsyncIterator[LiveGame | None]:
         """A game whose players are known, followed while inside; None when there is none."""
@@ -75,11 +101,3 @@ class Parts:
         with self.hub.snapshots.waiting_for(id) as answer:
             self.hub.ask_snapshot(id)
             await asyncio.wait({answer}, timeout=KNOWN_WITHIN_S)
-
-
-def me_of(caller: Caller | None) -> Json | None:
-    """Who the caller is, as they are told."""
-    if caller is None:
-        return None
-    account = caller.account
-    return {"account": account.id, "name": account.name, "guest": account.guest}

@@ -4,6 +4,9 @@ import asyncio
 from collections import Counter
 from typing import TYPE_CHECKING
 
+from cachetools import TTLCache
+
+from services.gateway.problems import slow_down
 from services.gateway.settings import GatewaySettings
 from services.gateway.store.accounts import AccountStore
 from shared.messages.common import Millis
@@ -22,6 +25,9 @@ class Registry:
         self._settings = settings
         self._store = store
         self._sockets: set[Socket] = set()
+        self._flooders: TTLCache[bytes | str, bool] = TTLCache(
+            10_000, max(settings.flood_penalty_s, 0.001)
+        )
 
     def admits(self, account: str | None) -> bool:
         """Whether one more is within the limits, the replica's and the account's."""
@@ -31,6 +37,16 @@ class Registry:
             return True
         of_account = Counter(socket.account for socket in self._sockets)[account]
         return of_account < self._settings.sockets_per_account
+
+    def punish(self, who: bytes | str) -> None:
+        """No new socket for a while: this one was flooding."""
+        self._flooders[who] = True
+
+    def check_penalty(self, who: bytes | str) -> None:
+        """Raises `Problem` (`slow_down`) for somebody who was flooding a moment ago."""
+        if who in self._flooders:
+            wait_s = int(self._settings.flood_penalty_s)
+            raise slow_down(f"Too many messages. Come back in {wait_s} s.", wait_s)
 
     def add(self, socket: "Socket") -> None:
         """A socket is open."""

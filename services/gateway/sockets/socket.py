@@ -35,7 +35,7 @@ from services.gateway.sockets.messages import (
     Watch,
     read,
 )
-from services.gateway.sockets.parts import Parts, me_of
+from services.gateway.sockets.parts import Parts
 from services.gateway.sockets.queue import Closing, FrameQueue
 
 MALFORMED, SESSION_ENDED, TOO_SLOW, FLOODING = 4400, 4401, 4408, 4429
@@ -70,6 +70,7 @@ class Socket:
             now=time.monotonic(),
         )
         self.caller = caller
+        self.flooded = False
 
     # --- as others see it -------------------------------------------------------------------
 
@@ -93,9 +94,7 @@ class Socket:
         """Read and write until one side ends it."""
         await self._ws.accept()
         self._state = State.OPEN
-        if self.caller:
-            self._parts.hub.people.came(self.caller.account.id, self)
-        self.push(frames.hello(me_of(self.caller), self._parts.now_ms()))
+        await self._greet()
         reader = asyncio.create_task(self._read())
         writer = asyncio.create_task(self._write())
         try:
@@ -105,6 +104,14 @@ class Socket:
             reader.cancel()
             await self._finish(writer, went_away=reader.done() and not self._queue.closing)
             self._state = State.CLOSED
+
+    async def _greet(self) -> None:
+        """Who one is here. What changed before is in it, what changes after is sent."""
+        caller = self.caller
+        me = await self._parts.me(caller.account) if caller else None
+        if caller:
+            self._parts.hub.people.came(caller.account.id, self)
+        self.push(frames.hello(me, self._parts.now_ms()))
 
     def _leave(self) -> None:
         """Nothing is pushed here any more."""
@@ -160,7 +167,8 @@ class Socket:
             if said["type"] != "websocket.receive":
                 return
             if not self._bucket.take(time.monotonic()):
-                self._queue.close(FLOODING, "too many messages", drop=False)
+                self.flooded = True
+                self._queue.close(FLOODING, "too many messages", drop=True)
                 return
             await self._frame(said.get("text"))
 
@@ -199,7 +207,7 @@ class Socket:
 
     async def _hello(self, token: str) -> None:
         if self.caller is not None:
-            self.push(frames.hello(me_of(self.caller), self._parts.now_ms()))
+            await self._greet()
             return
         caller = await self._parts.caller_of(token)
         if caller is None:
@@ -209,8 +217,7 @@ class Socket:
             self.close(FLOODING, "too many sockets")
             return
         self.caller = caller
-        self._parts.hub.people.came(caller.account.id, self)
-        self.push(frames.hello(me_of(caller), self._parts.now_ms()))
+        await self._greet()
 
     async def _lobby(self, on: bool) -> None:
         hub = self._parts.hub
