@@ -20,7 +20,8 @@ async def open_pool(
 ) -> asyncpg.Pool:
     """A pool whose sessions see `schema` only and obey `limits`.
 
-    `json` and `jsonb` columns give and take Python values; in arrays too (`$1::jsonb[]`).
+    `json` and `jsonb` columns give and take Python values; in arrays too (`$1::jsonb[]`), as
+    long as no element is itself a list, which asyncpg takes for another dimension.
     Raises `OSError` or `asyncpg.PostgresError` when the database can't be reached.
     """
     settings = session_settings(
