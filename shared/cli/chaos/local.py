@@ -18,6 +18,8 @@ from shared.cli.local.processes import Child, free_port, stop_all
 from shared.cli.local.services import ServiceProcess, Surroundings, service_process
 from shared.cli.services import SERVICES
 
+READY_S: Final = 300.0
+"""The first start on a machine compiles the searches."""
 RATES: Final = ("ACCOUNTS", "SIGN_IN", "CHANGES", "ACTIONS", "READS", "SOCKETS")
 NO_RATES: Final[Mapping[str, str]] = {f"WORDHALL_RATE_{name}": "100000/second" for name in RATES}
 """All players come from one address; how much an address may ask is not what is tried here."""
@@ -122,7 +124,7 @@ def _started(kafka: str, dsn: str, home: Home, replicas: int) -> list[ServicePro
     for service in services:
         service.child.start()
     for service in services:
-        service.wait_ready()
+        service.wait_ready(READY_S)
     return services
 
 

@@ -16,6 +16,7 @@ from shared.cli.chaos.load import Load, LoadSettings, Tally
 from shared.cli.chaos.plan import Fault
 from shared.cli.chaos.verdict import verdict
 from shared.cli.chaos.victims import Havoc, Server, Victim
+from shared.games.wordgrid.search import warm_up
 from shared.lexicon import store as lexicons
 
 REST_S: Final = 90.0
@@ -65,6 +66,7 @@ async def run(
     """Carry it out. `say` is told what happens, a line at a time."""
     ground.diaries.mkdir(parents=True, exist_ok=True)
     lexicon = lexicons.get(lexicons.latest("en").id)
+    await asyncio.to_thread(warm_up, lexicon)
     load = Load(ground.gateways, settings, lexicon, ground.diaries, seed)
     say(f"{2 * settings.pairs} players sign up")
     await load.sign_up()

@@ -160,8 +160,10 @@ def no_open_hold(evidence: Evidence) -> Finding:
     for hold in evidence.open_holds:
         finding.blame(f"hold {hold['hold']} of {hold['book']}")
     for escrow in evidence.escrows:
-        empty = escrow["credits_posted"] == escrow["debits_posted"]
-        if escrow["state"] in ("open", "posted") or not empty:
+        empty = (
+            escrow["credits_posted"] == escrow["debits_posted"] and not escrow["credits_pending"]
+        )
+        if escrow["state"] == "posted" or not empty:
             finding.blame(f"escrow {dict(escrow)}")
     return finding
 

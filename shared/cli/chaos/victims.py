@@ -63,7 +63,7 @@ class Havoc:
         say: Callable[[str], None],
     ) -> None:
         self._victims, self._servers, self._say = victims, servers, say
-        self.done: list[Fault] = []
+        self._hurting = {name: asyncio.Lock() for name in (*victims, *servers)}
 
     async def wreak(self, plan: Sequence[Fault]) -> None:
         """Do all of it, each fault at its time; returns when everybody is well again."""
@@ -78,12 +78,12 @@ class Havoc:
 
     async def _one(self, fault: Fault, began: float) -> None:
         await asyncio.sleep(max(0.0, began + fault.at_s - time.monotonic()))
-        self._say(str(fault))
-        if fault.victim in self._servers:
-            await self._hurt_server(fault, self._servers[fault.victim])
-        else:
-            await self._hurt_service(fault, self._victims[fault.victim])
-        self.done.append(fault)
+        async with self._hurting[fault.victim]:  # on a slow machine one may not be well yet
+            self._say(str(fault))
+            if fault.victim in self._servers:
+                await self._hurt_server(fault, self._servers[fault.victim])
+            else:
+                await self._hurt_service(fault, self._victims[fault.victim])
 
     async def _hurt_service(self, fault: Fault, victim: Victim) -> None:
         if fault.deed == "pause":
