@@ -26,8 +26,9 @@ class TooLarge(Exception):
 class Publisher:
     """An idempotent producer with `acks=all`. Safe to use from many tasks at once.
 
-    `within_s` bounds how long a caller waits; a producer that failed is replaced by a new one
-    at the next call.
+    `within_s` bounds how long a caller waits, not how long the message is tried: a message that
+    is late stays with its producer, ahead of every later one of its partition. Only a producer
+    that can't go on (a fatal error) is replaced, at the next call.
     """
 
     def __init__(self, settings: BusSettings, *, within_s: float = 5.0) -> None:
@@ -35,6 +36,8 @@ class Publisher:
         self._within_s = within_s
         self._producer: AIOKafkaProducer | None = None
         self._connecting = asyncio.Lock()
+        self._late = False
+        self._closing: set[asyncio.Task[None]] = set()
 
     async def start(self) -> None:
         """Connect. Raises `Unavailable` when no broker answers."""
@@ -58,7 +61,7 @@ class Publisher:
     @property
     def ready(self) -> bool:
         """Connected, and the last message went through."""
-        return self._producer is not None
+        return self._producer is not None and not self._late
 
     async def publish(self, topic: str, envelope: Envelope) -> int:
         """Send one message by its key and wait until it is durable.
@@ -78,6 +81,7 @@ class Publisher:
                 )
         except (KafkaError, TimeoutError) as error:
             raise self._failed(producer, error) from error
+        self._late = False
         return int(metadata.offset)
 
     async def publish_all(self, outputs: Sequence[Output]) -> None:
@@ -92,6 +96,7 @@ class Publisher:
                 await send_in_order(producer, messages)
         except (KafkaError, TimeoutError) as error:
             raise self._failed(producer, error) from error
+        self._late = False
 
     async def _connected(self) -> AIOKafkaProducer:
         if self._producer is not None:
@@ -112,9 +117,11 @@ class Publisher:
         return producer
 
     def _failed(self, producer: AIOKafkaProducer, error: Exception) -> Unavailable:
-        if self._producer is producer:
+        self._late = True
+        if isinstance(error, KafkaError) and self._producer is producer:
             self._producer = None
-            asyncio.get_running_loop().create_task(_abandon(producer))
+            self._closing.add(task := asyncio.create_task(_abandon(producer)))
+            task.add_done_callback(self._closing.discard)
         return Unavailable(f"the message bus did not take the message in time ({error!r})")
 
 
