@@ -84,7 +84,7 @@ class Session(ConsumerRebalanceListener):  # type: ignore[misc]
                     if items := self._mine(fetched):
                         await self._handle(items)
                     await self._rounds.due(self._owned)
-            async with self._turn:
+            async with asyncio.timeout(self._settings.give_back_within_s), self._turn:
                 await self._give_back(set(self._owned))
 
     async def _open(self, stack: AsyncExitStack) -> None:

@@ -51,3 +51,4 @@ class WorkerSettings:
     restart_pause_s: float = 0.1
     restart_pause_max_s: float = 5.0
     lag_commit_every_s: float = 1.0
+    give_back_within_s: float = 5.0

@@ -145,6 +145,8 @@ class Transactions:
                 outputs = await self._handler.abandon(self._connection, record)
                 work.entries += entries_of(record, outputs)
                 await parking.abandoned(self._connection, self._topic, record.partition, record.key)
+        # The service has changed the key's rows behind its own cache.
+        await self._handler.assigned([record.partition])
         return work
 
     @asynccontextmanager
