@@ -55,6 +55,7 @@ where partition = any($1::smallint[]) and (
     or (status <> 'ended' and deadline_at <= $2 - $5::bigint)
     or (status = 'ended' and practice and ended_at <= $2 - $6::bigint)
 )
+and not exists (select from parked p where p.partition = games.partition and p.key = games.game)
 limit $7
 """
 

@@ -111,14 +111,14 @@ class Seats:
         self.stake = stake
         self.bot = bot
 
-    async def create(self, **more: Any) -> None:
+    async def create(self, *, budget_ms: int = BUDGET_MS, **more: Any) -> None:
         await self.bus.say(
             self.id,
             CreateGame(
                 game="wordgrid",
                 language="en",
                 options={},
-                time_control={"kind": "whole_game", "budget_ms": BUDGET_MS},
+                time_control={"kind": "whole_game", "budget_ms": budget_ms},
                 stake=self.stake,
                 practice=self.bot is not None,
                 seats=tuple(self._seat(seat) for seat in range(2)),
