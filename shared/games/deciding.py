@@ -5,6 +5,7 @@ consecutive events that follow `match.seq`, and with none where nothing is to be
 """
 
 from collections.abc import Mapping
+from functools import cache
 from typing import Any, Final, Literal
 
 from pydantic import ValidationError
@@ -143,13 +144,19 @@ def _check_turn(match: Match, turn: int) -> None:
 
 def _read(action: Mapping[str, Any], kinds: tuple[type[Action], ...]) -> Action:
     """The action as one of these kinds. Raises `Malformed`."""
-    for kind in kinds:
-        if kind.model_fields["type"].default == action.get("type"):
-            try:
-                return kind.model_validate(action)
-            except ValidationError as error:
-                raise Malformed("malformed", _sentence(error)) from None
-    raise Malformed("unknown_action", "There is no such action in this game.")
+    asked = action.get("type")
+    kind = _by_type(kinds).get(asked) if isinstance(asked, str) else None
+    if kind is None:
+        raise Malformed("unknown_action", "There is no such action in this game.")
+    try:
+        return kind.model_validate(action)
+    except ValidationError as error:
+        raise Malformed("malformed", _sentence(error)) from None
+
+
+@cache
+def _by_type(kinds: tuple[type[Action], ...]) -> dict[str, type[Action]]:
+    return {kind.model_fields["type"].default: kind for kind in kinds}
 
 
 def _sentence(error: ValidationError) -> str:

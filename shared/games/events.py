@@ -4,13 +4,12 @@ Fields are hidden until listed: `public` names what everybody may see; a game's 
 `did` are redacted by themselves.
 """
 
-from hashlib import sha256
 from typing import Any, ClassVar, Literal
 
 from pydantic import SerializeAsAny
 
 from shared.games.kernel import Audience, Event
-from shared.games.state import Contest, NextTurn, Result, Setup
+from shared.games.state import Contest, NextTurn, Result, Setup, seed_digest
 from shared.games.values import Frozen, Millis, Seat
 
 Did = tuple[SerializeAsAny[Event], ...]
@@ -45,8 +44,7 @@ class Created(MatchEvent):
     @classmethod
     def of(cls, setup: Setup, at: Millis) -> "Created":
         """The first event of a match."""
-        digest = sha256(bytes.fromhex(setup.seed)).hexdigest()
-        return cls(seq=1, at=at, setup=setup, seed_digest=digest)
+        return cls(seq=1, at=at, setup=setup, seed_digest=seed_digest(setup.seed))
 
     def shown_to(self, audience: Audience) -> dict[str, Any]:
         """The set-up without its seed."""

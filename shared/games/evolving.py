@@ -70,8 +70,10 @@ def _begun(match: Match, event: e.Begun) -> Changes:
 
 
 def _turn_event(match: Match, event: e.TurnEvent) -> Changes:
-    stopped = {"clock": match.clock.stop(event.charged_ms)}
-    return stopped | _played(match, event.seat, event.did) | _goes_on(match, event)
+    changes = _played(match, event.seat, event.did) | _goes_on(match, event)
+    if "clock" not in changes:
+        changes["clock"] = match.clock.stop(event.charged_ms)
+    return changes
 
 
 def _answered(match: Match, event: e.Challenged | e.WindowClosed) -> Changes:

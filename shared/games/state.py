@@ -1,6 +1,7 @@
 """A match: everything about one game, as a value."""
 
 from functools import cache
+from hashlib import sha256
 from typing import Any, Literal
 
 from pydantic import Field, SerializeAsAny
@@ -108,6 +109,11 @@ class Match(Frozen):
         return tuple(seat for seat, how in enumerate(self.status) if how == "playing")
 
     @property
+    def seed_digest(self) -> str:
+        """What is public of the seed from the start."""
+        return seed_digest(self.setup.seed)
+
+    @property
     def draw_offer(self) -> Seat | None:
         """Who offers a draw."""
         return self.offer[0] if self.offer else None
@@ -151,6 +157,11 @@ class Match(Frozen):
     def chance(self) -> SeededChance:
         """The luck of the event that comes next."""
         return SeededChance(bytes.fromhex(self.setup.seed), self.seq + 1)
+
+
+def seed_digest(seed: str) -> str:
+    """The SHA-256 of a seed's bytes, hexadecimal: a promise that the seed can be held to."""
+    return sha256(bytes.fromhex(seed)).hexdigest()
 
 
 def setting(setup: Setup) -> Setting:

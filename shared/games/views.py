@@ -33,6 +33,7 @@ def view(match: Match, audience: Audience) -> dict[str, Any]:
         "may_offer_draw": _may_offer(match, audience),
         "deadline": due.model_dump(mode="json") if due else None,
         "result": match.result.model_dump(mode="json") if match.result else None,
+        "seed_digest": match.seed_digest,
         "seed": match.setup.seed if match.phase == "ended" else None,
         "position": rules(match.setup.game).view(match.position, audience, match.to_move),
     }

@@ -32,7 +32,8 @@ from shared.lexicon.alphabet import Alphabet
 from shared.lexicon.compiled import compiled
 from shared.lexicon.lexicon import Lexicon
 
-MANY: Final = 8192
+MANY: Final = 2048
+"""How many moves there is room for at first; a power of two."""
 
 
 class Found(NamedTuple):
