@@ -145,10 +145,10 @@ class Socket:
                     await self._ws.send_text(out[0])
                 if out[1] is not None:
                     out[1]()
-        except (WebSocketDisconnect, RuntimeError, OSError):
-            return
         except TimeoutError:
             await self._give_up()
+        except (WebSocketDisconnect, RuntimeError, OSError):
+            return
 
     async def _give_up(self) -> None:
         """The client takes nothing: its buffers are full, and so is our patience."""
