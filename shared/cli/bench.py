@@ -7,7 +7,9 @@ import typer
 
 BENCHES: Final[dict[str, tuple[str, str]]] = {
     "engine": ("shared.cli.bench_engine", "Durable accepted moves a second, latency, memory."),
+    "wallet": ("shared.cli.bench_wallet", "Holds and settlements a second."),
     "latency": ("shared.cli.bench_latency", "A move from socket to socket, beside a bare echo."),
+    "search": ("shared.cli.bench_search", "The legal-move search, and the rules of a move."),
     "bots": ("shared.cli.bench_bots", "How often each level wins against each."),
 }
 """Name: (module, what it measures)."""

@@ -1,6 +1,6 @@
 """How the levels play: legal, in character, from what they may see, in time."""
 
-from time import monotonic
+from time import process_time
 from typing import Any
 
 import pytest
@@ -92,13 +92,10 @@ def test_a_level_sees_what_a_player_sees_and_the_same_luck_plays_the_same(
 
 
 def test_hard_keeps_its_budget(english: Lexicon) -> None:
-    """The fastest of three, so that a busy machine doesn't decide it."""
-    took = []
-    for _ in range(3):
-        began = monotonic()
-        choose("hard", START, english, SeededChance(SEED, 1), 300)
-        took.append(monotonic() - began)
-    assert min(took) < 0.6
+    """In processor time, so that a busy machine doesn't decide it."""
+    began = process_time()
+    choose("hard", START, english, SeededChance(SEED, 1), 300)
+    assert process_time() - began < 0.45
 
 
 def test_without_a_move_it_resigns(english: Lexicon) -> None:

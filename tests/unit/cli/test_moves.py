@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 
 from shared.cli.moves import answers, app
 from shared.lexicon.lexicon import make
+from tests.unit.games.tables import CALM
 
 WORDS = ["SHEEP", "HE", "SHE", "SHA", "THE", "PEE", "PEEP", "EH"]
 LEXICON = make("few", "en", WORDS)
@@ -70,7 +71,7 @@ def test_what_cannot_be_read_gets_a_code_and_the_rest_goes_on(line: str, code: s
     assert said[0] == said[2]
 
 
-@settings(max_examples=200, deadline=None)
+@settings(CALM, max_examples=200)
 @given(st.text("SHEP./\t,a ", max_size=60))
 def test_never_a_traceback(line: str) -> None:
     assert len(list(answers(LEXICON, [line]))) == 1

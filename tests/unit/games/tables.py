@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 import pytest
+from hypothesis import HealthCheck, settings
 
 from shared.games import match as m
 from shared.games import registry
@@ -11,6 +12,9 @@ from shared.games.kernel import GameError
 from shared.games.time_control import MINUTE, TimeControl
 from shared.lexicon.lexicon import Lexicon, make
 from tests.unit.games.toy import Toy
+
+CALM = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+"""A busy machine fails no property."""
 
 SEED = "5eed" * 16
 TEN_MINUTES = TimeControl(kind="whole_game", budget_ms=10 * MINUTE)

@@ -15,7 +15,7 @@ from shared.games.events import Created
 from shared.games.kernel import GameError
 from shared.games.time_control import DAY, MINUTE, TimeControl
 from shared.games.wordgrid.search import all_moves
-from tests.unit.games.tables import SEED, Game, rack, toy, wordgrid_setup, write
+from tests.unit.games.tables import CALM, SEED, Game, rack, toy, wordgrid_setup, write
 
 CONTROLS = (
     TimeControl(kind="whole_game", budget_ms=2 * MINUTE, increment_ms=1_000),
@@ -84,7 +84,7 @@ def new_game(kind: str, luck: Random) -> Game:
 
 
 @pytest.mark.parametrize("kind", ["wordgrid", "toy"])
-@settings(max_examples=30, deadline=None)
+@settings(CALM, max_examples=30)
 @given(number=st.integers(0, 10**9))
 def test_whatever_is_done(kind: str, number: int) -> None:
     luck = Random(number)
@@ -139,7 +139,7 @@ def check_folding(game: Game, states: list[m.Match]) -> None:
         assert m.fold(stored[: state.seq]) == state
 
 
-@settings(max_examples=40, deadline=None)
+@settings(CALM, max_examples=40)
 @given(number=st.integers(0, 10**9))
 def test_events_show_no_hidden_tile_and_no_seed(number: int) -> None:
     """A tile is told to its holder only, until it is played or shown at the end."""
@@ -172,7 +172,7 @@ def openly(did: dict[str, Any], audience: int | None) -> set[str]:
     return set()
 
 
-@settings(max_examples=40, deadline=None)
+@settings(CALM, max_examples=40)
 @given(number=st.integers(0, 10**9))
 def test_scores_add_up(number: int) -> None:
     luck = Random(number)

@@ -10,7 +10,7 @@ from shared.games.wordgrid.grid import CELLS, EMPTY, planted, write
 from shared.games.wordgrid.search import Found, all_moves, any_move
 from shared.lexicon import store
 from shared.lexicon.lexicon import Lexicon, make
-from tests.unit.games.tables import SMALL
+from tests.unit.games.tables import CALM, SMALL
 from tests.unit.games.wordgrid_twin import Move, slow_moves
 
 FEW = "ABEST"
@@ -27,7 +27,7 @@ def as_moves(found: list[Found]) -> set[Move]:
     return {(move.cell, move.letter, move.word) for move in found}
 
 
-@settings(max_examples=150, deadline=None)
+@settings(CALM, max_examples=150)
 @given(st.sets(short_words, min_size=1, max_size=60), grids, st.data())
 def test_it_finds_what_the_twin_finds(words: set[str], grid: str, data: st.DataObject) -> None:
     used = data.draw(st.sets(st.sampled_from(sorted(words)), max_size=20))
@@ -38,7 +38,7 @@ def test_it_finds_what_the_twin_finds(words: set[str], grid: str, data: st.DataO
     assert any_move(lexicon, grid, tuple(used)) == bool(found)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(CALM, max_examples=150)
 @given(st.sets(short_words, min_size=1, max_size=60), grids)
 def test_each_path_spells_its_word_through_the_new_letter(words: set[str], grid: str) -> None:
     lexicon = make("drawn", "en", words)

@@ -11,11 +11,12 @@ from hypothesis import strategies as st
 from shared.lexicon import automaton, store
 from shared.lexicon.alphabet import ALPHABETS
 from shared.lexicon.lexicon import make
+from tests.unit.games.tables import CALM
 
 words = st.text("ABÆØÅ", min_size=1, max_size=7)
 
 
-@settings(max_examples=150, deadline=None)
+@settings(CALM, max_examples=150)
 @given(st.sets(words, max_size=60), words)
 def test_it_has_its_words_and_no_others(inside: set[str], other: str) -> None:
     lexicon = make("drawn", "da", inside)
@@ -24,7 +25,7 @@ def test_it_has_its_words_and_no_others(inside: set[str], other: str) -> None:
     assert lexicon.words == len(inside)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(CALM, max_examples=100)
 @given(st.sets(st.lists(st.integers(0, 29), min_size=1, max_size=6).map(tuple), max_size=60))
 def test_an_automaton_spells_its_words(inside: set[tuple[int, ...]]) -> None:
     assert automaton.spell(automaton.build(inside)) == sorted(inside)
