@@ -1,8 +1,10 @@
 """The page in the browser: static files, and one document for all of its addresses."""
 
+import mimetypes
 from pathlib import Path
+from typing import Annotated
 
-from fastapi import APIRouter, Response
+from fastapi import APIRouter, Header, Response
 from fastapi.responses import FileResponse, PlainTextResponse
 
 from services.gateway.problems import Problem
@@ -37,14 +39,27 @@ def page(folder: Path) -> APIRouter:
         router.add_api_route(address, index, methods=["GET", "HEAD"])
 
     @router.get("/{path:path}")
-    async def file(path: str) -> Response:
+    async def file(path: str, accept_encoding: Annotated[str, Header()] = "") -> Response:
         found = _inside(folder, path)
         if found is None:
             raise Problem("no_such_path", "There is nothing at this address.")
-        hashed = path.startswith("assets/")
-        return FileResponse(found, headers={"Cache-Control": YEAR if hashed else "no-cache"})
+        cached = YEAR if path.startswith("assets/") else "no-cache"
+        return _file(found, cached, compressed="gzip" in accept_encoding)
 
     return router
+
+
+def _file(found: Path, cached: str, *, compressed: bool) -> Response:
+    """A file, in the compressed form that the build put beside it where that is welcome."""
+    headers = {"Cache-Control": cached}
+    packed = found.with_name(f"{found.name}.gz")
+    if not packed.is_file():
+        return FileResponse(found, headers=headers)
+    headers["Vary"] = "Accept-Encoding"
+    if not compressed:
+        return FileResponse(found, headers=headers)
+    headers["Content-Encoding"] = "gzip"
+    return FileResponse(packed, headers=headers, media_type=mimetypes.guess_type(found.name)[0])
 
 
 def _inside(folder: Path, path: str) -> Path | None:

@@ -1,12 +1,31 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
 // `npm run dev` serves the page itself and hands the interface to a running gateway.
 const gateway = process.env['WORDHALL_GATEWAY'] ?? 'http://127.0.0.1:8000';
+const OUT = 'dist';
+const TEXT = /\.(js|css|svg|html)$/;
+
+/** Text files compressed once, here, for the gateway to send as they are. */
+function compressed(): Plugin {
+  return {
+    name: 'compressed',
+    apply: 'build',
+    closeBundle() {
+      for (const name of readdirSync(OUT, { recursive: true, encoding: 'utf8' })) {
+        const path = join(OUT, name);
+        if (TEXT.test(name)) writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+      }
+    },
+  };
+}
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), compressed()],
   // Everything is bundled: the page asks nobody but its own server for anything.
-  build: { outDir: 'dist', target: 'es2022', assetsInlineLimit: 0 },
+  build: { outDir: OUT, target: 'es2022', assetsInlineLimit: 0 },
   server: { proxy: { '/api': { target: gateway, ws: true } } },
 });

@@ -8,6 +8,7 @@
 import { m } from '../messages';
 import { newId } from './ids';
 import type {
+  Balance,
   BotLevel,
   Entry,
   GameOffer,
@@ -115,6 +116,7 @@ export const api = {
     request<{ table: Table }>('POST', '/practice', { game, language, level }),
   match: (game: string) =>
     request<{ match: Match }>('GET', `/matches/${encodeURIComponent(game)}`),
+  wallet: () => request<Balance>('GET', '/wallet'),
   entries: (after?: number, limit = 50) =>
     request<{ entries: Entry[] }>(
       'GET',

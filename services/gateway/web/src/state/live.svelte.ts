@@ -1,5 +1,5 @@
 /** The page's one connection: hands each frame to the state it belongs to. */
-import type { ServerFrame, Table } from '../api/types';
+import type { Me, ServerFrame, Table } from '../api/types';
 import { PendingActions, type Store } from '../live/pending';
 import { LiveSocket, type State } from '../live/socket';
 import { lobby } from './lobby.svelte';
@@ -85,9 +85,9 @@ class Live {
     }
   }
 
-  /** A balance may have changed while nobody listened. */
-  private greeted(me: (ServerFrame & { type: 'hello' })['me']): void {
-    if (me?.account === session.me?.account && me?.balance) session.setBalance(me.balance);
+  /** A balance may have changed while nobody listened; what changes from now on is told. */
+  private greeted(me: Me | null): void {
+    if (me && !me.guest) void session.refresh();
   }
 }
 

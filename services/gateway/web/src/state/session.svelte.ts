@@ -40,6 +40,12 @@ class SessionState {
     this.onChange();
   }
 
+  /** Ask for the balance; when that fails, the next change tells it. */
+  async refresh(): Promise<void> {
+    const balance = await api.wallet().catch(() => null);
+    if (balance) this.setBalance(balance);
+  }
+
   /** The newest balance known; an older one that arrives late changes nothing. */
   setBalance({ available, held, version }: Balance): void {
     if (!this.me || this.me.guest || version < (this.me.balance?.version ?? 0)) return;

@@ -1,0 +1,91 @@
+"""A stranger comes in, and plays a computer player for nothing."""
+
+from playwright.async_api import Browser, expect
+
+from tests.browser.player import Player, Seating
+from tests.stack import Stack
+
+FIRST_PAGE_BYTES = 200_000
+
+
+async def test_by_keyboard_alone(seat: Seating) -> None:
+    """From the first page to a resigned game: nothing is pointed at."""
+    player = await seat()
+    page = player.page
+
+    async def press(name: str, role: str = "button") -> None:
+        """Tab on until it has the focus, then Enter."""
+        for _ in range(60):
+            await page.keyboard.press("Tab")
+            focused = page.locator(":focus")
+            if await focused.count() and await focused.get_attribute("aria-hidden") is None:
+                wanted = page.get_by_role(role, name=name)  # type: ignore[arg-type]
+                if await wanted.evaluate_all("all => all.includes(document.activeElement)"):
+                    await page.keyboard.press("Enter")
+                    return
+        raise AssertionError(f"the tab key never came to {name}")
+
+    await expect(player.button("Play a practice game")).to_be_visible()
+    await press("Play a practice game")
+    await expect(page.get_by_role("heading", name="Practice")).to_be_visible()
+    await press("Play easy")
+    await player.playing()
+
+    for _ in range(2):
+        await player.to_move()
+        before = len(await player.used())
+        await player.make(await player.find_move(), "keys")
+        # The computer's answer comes too, and is said aloud.
+        await expect(page.get_by_test_id("move")).to_have_count(before + 1)
+        await expect(page.get_by_test_id("announcer")).to_contain_text("Your turn.")
+
+    await press("Resign")
+    await page.keyboard.press("Tab")
+    await expect(page.get_by_role("dialog").get_by_role("button", name="Resign")).to_be_focused()
+    await page.keyboard.press("Enter")
+    await expect(page.get_by_role("heading", name="easy won")).to_be_visible()
+    await expect(player.text("You resigned.")).to_be_visible()
+
+
+async def test_every_cell_says_where_it_is_and_what_it_holds(seat: Seating) -> None:
+    player = await seat()
+    await player.button("Play a practice game").click()
+    await player.button("Play hard").click()
+    await player.playing()
+    grid = player.page.get_by_role("grid", name="Board, five by five")
+    await expect(grid.get_by_role("row")).to_have_count(5)
+    await expect(grid.get_by_role("gridcell")).to_have_count(25)
+    await expect(player.cell(11)).to_have_attribute("aria-label", "row 3, column 2, H")
+    await expect(player.text("Practice: nothing is at stake.")).to_be_visible()
+
+
+async def test_hints_before_the_server_is_asked(seat: Seating) -> None:
+    player = await seat()
+    await player.button("Play a practice game").click()
+    await player.button("Play easy").click()
+    await player.playing()
+    await player.to_move()
+    await player.cell(0).click()
+    await expect(player.text("That cell touches no letter yet.")).to_be_visible()
+    move = await player.find_move()
+    await player.cell(move.cell).click()
+    await expect(player.text("Write a letter.")).to_be_visible()
+    await player.page.keyboard.press("q")
+    for cell in (11, 12):
+        await player.cell(cell).click()
+    await expect(player.text("The word must run through your new letter.")).to_be_visible()
+    await expect(player.play).to_be_disabled()
+    await player.page.keyboard.press("Escape")
+    await expect(player.page.get_by_test_id("word")).to_have_count(0)
+
+
+async def test_the_first_page_is_light_and_asks_nobody_else(browser: Browser, hall: Stack) -> None:
+    player = await Player.come(browser, hall.url)
+    await expect(player.button("Play a practice game")).to_be_visible()
+    sizes = await player.page.evaluate(
+        "performance.getEntriesByType('resource').concat(performance.getEntriesByType('navigation'))"
+        ".filter(e => !e.name.includes('/api/')).map(e => e.transferSize)"
+    )
+    assert 0 < sum(sizes) < FIRST_PAGE_BYTES
+    assert player.hosts == {hall.url}
+    await player.page.context.close()

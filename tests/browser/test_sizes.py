@@ -1,0 +1,69 @@
+"""A phone and a desk, light and dark: the board first, the main action within reach."""
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.player import PHONE, Player, Seating
+
+
+async def at_a_game(player: Player) -> None:
+    await player.button("Play a practice game").click()
+    await player.button("Play easy").click()
+    await player.playing()
+    await player.to_move()
+
+
+async def test_a_phone_has_the_board_whole_and_the_action_under_the_thumb(seat: Seating) -> None:
+    player = await seat(phone=True)
+    await at_a_game(player)
+    board = await player.page.get_by_test_id("board").bounding_box()
+    play = await player.play.bounding_box()
+    assert board is not None
+    assert play is not None
+    assert board["width"] > PHONE["width"] * 0.9
+    assert abs(board["width"] - board["height"]) < 2
+    assert play["y"] > PHONE["height"] * 0.75
+    assert play["y"] + play["height"] <= PHONE["height"]
+    await player.make(await player.find_move(), "finger")
+    await player.page.get_by_role("tab", name="Game").click()
+    await player.button("Resign").click()
+    await player.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    await player.page.get_by_role("tab", name="Play").click()
+    await expect(player.text("You resigned.")).to_be_visible()
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+async def test_nothing_is_wider_than_the_screen(seat: Seating, phone: bool) -> None:
+    player = await seat(phone=phone)
+    await player.sign_up()
+    for path in ("/", "/practice", "/open", "/statement", "/games", "/sign-in"):
+        await player.go(path)
+        await expect(player.page.locator("h1").first).to_be_visible()
+        wide = await player.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+        assert wide <= 0, path
+
+
+async def test_nothing_moves_while_the_clock_ticks_and_a_word_grows(seat: Seating) -> None:
+    player = await seat()
+    await at_a_game(player)
+    marked = ("board", "play", "clock", "score", "letters")
+
+    async def places() -> list[object]:
+        boxes = [player.page.get_by_test_id(name).last.bounding_box() for name in marked]
+        return [{side: round(box[side]) for side in ("x", "y")} for b in boxes if (box := await b)]
+
+    before = await places()
+    await player.draft(await player.find_move(), "clicks")
+    assert await places() == before
+
+
+async def test_light_and_dark_can_be_chosen_and_are_kept(seat: Seating) -> None:
+    player = await seat()
+    colour = "getComputedStyle(document.documentElement).backgroundColor"
+    assert await player.page.evaluate(colour) == "rgb(247, 243, 234)"
+    await player.button("Menu").click()
+    await player.page.get_by_text("Dark", exact=True).click()
+    assert await player.page.evaluate(colour) == "rgb(17, 24, 28)"
+    await player.page.reload()
+    await expect(player.button("Menu")).to_be_visible()
+    assert await player.page.evaluate(colour) == "rgb(17, 24, 28)"

@@ -1,0 +1,109 @@
+"""Two people, a stake, a whole game: from the lobby to the payout on the page."""
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.player import By, Player, Seating
+
+STAKE, POT, FEE, PAYOUT = 100, 200, 20, 180
+MOST_MOVES = 20
+
+
+async def open_table(owner: Player) -> str:
+    """Open a table for a stake; answers with its address."""
+    await owner.page.get_by_role("link", name="Open a table").click()
+    await owner.page.get_by_role("radio", name=str(STAKE), exact=True).check()
+    await expect(owner.text("If you win you get 180. The house keeps 20.")).to_be_visible()
+    await owner.button("Open the table").click()
+    await expect(owner.text(f"Put {STAKE} coins on this game?")).to_be_visible()
+    await owner.page.get_by_test_id("yes").click()
+    await expect(owner.text("Waiting for an opponent")).to_be_visible()
+    return await owner.page.get_by_test_id("link").input_value()
+
+
+async def sit_down(guest: Player, table: str) -> None:
+    """See the table in the lobby with all its numbers, and say yes."""
+    row = guest.page.locator(f'[data-table="{table}"]')
+    for number in (STAKE, POT, FEE, PAYOUT):
+        await expect(row.get_by_text(str(number), exact=True)).to_be_visible()
+    await row.get_by_role("button", name="Sit down").click()
+    await expect(guest.text("Put 100 coins on this game?")).to_be_visible()
+    await expect(guest.text("If you win you get 180.")).to_be_visible()
+    await guest.page.get_by_test_id("yes").click()
+
+
+async def play_to_the_end(players: dict[Player, tuple[By, ...]]) -> int:
+    """Each in their own ways in turn; answers how many moves it took."""
+    for made in range(MOST_MOVES + 1):
+        for player in players:
+            await expect(player.page.get_by_test_id("move")).to_have_count(made)
+        if await next(iter(players)).over():
+            return made
+        [player] = [one for one in players if await one.my_turn()]
+        ways = players[player]
+        await player.make(await player.find_move(), ways[made // 2 % len(ways)])
+    raise AssertionError("the grid is full and the game goes on")
+
+
+@pytest.mark.timeout(900)
+async def test_from_the_lobby_to_the_payout(seat: Seating) -> None:
+    ana, bruna = await seat(), await seat(phone=True)
+    await ana.sign_up()
+    await bruna.sign_up()
+    before = (await ana.coins())[0]
+    assert (await bruna.coins())[0] == before
+
+    address = await open_table(ana)
+    await ana.expect_coins(before - STAKE, STAKE)
+    await sit_down(bruna, address.rsplit("/", 1)[-1])
+    await ana.playing()
+    await bruna.playing()
+    for player in (ana, bruna):
+        await player.expect_coins(before - STAKE, 0)
+
+    await play_to_the_end({ana: ("mouse", "clicks"), bruna: ("finger",)})
+
+    outcomes = [await player.result.get_attribute("data-outcome") for player in (ana, bruna)]
+    assert sorted(map(str, outcomes)) == ["lost", "won"]
+    winner, loser = (ana, bruna) if outcomes[0] == "won" else (bruna, ana)
+    await expect(winner.result).to_contain_text("You won 180 coins")
+    await expect(loser.result).to_contain_text("Your stake of 100 coins went to the winner.")
+    await winner.expect_coins(before - STAKE + PAYOUT)
+    await loser.expect_coins(before - STAKE)
+
+    await winner.go("/statement")
+    entries = winner.page.get_by_test_id("entry")
+    await expect(entries.first).to_have_attribute("data-what", "payout")
+    await expect(entries.first).to_have_attribute("data-amount", str(PAYOUT))
+    whats = await entries.evaluate_all("lines => lines.map(line => line.dataset.what)")
+    assert whats == ["payout", "stake", "hold", "signup"]
+    await loser.go("/games")
+    await expect(loser.text("Lost")).to_be_visible()
+    await expect(loser.text("−100 coins")).to_be_visible()
+
+
+async def test_a_table_closed_by_its_owner_gives_the_coins_back(seat: Seating) -> None:
+    ana = await seat()
+    await ana.sign_up()
+    before = (await ana.coins())[0]
+    await open_table(ana)
+    await ana.expect_coins(before - STAKE, STAKE)
+    await ana.button("Close the table").click()
+    await expect(ana.text("This table is closed")).to_be_visible()
+    await ana.expect_coins(before, 0)
+
+
+async def test_saying_no_moves_no_coin(seat: Seating) -> None:
+    ana, bruna = await seat(), await seat()
+    await ana.sign_up()
+    await bruna.sign_up()
+    before = await bruna.coins()
+    address = await open_table(ana)
+    row = bruna.page.locator(f'[data-table="{address.rsplit("/", 1)[-1]}"]')
+    await row.get_by_role("button", name="Sit down").click()
+    await bruna.button("Not now").click()
+    await expect(bruna.page.get_by_role("dialog")).to_have_count(0)
+    await expect(row).to_be_visible()
+    assert await bruna.coins() == before
+    await ana.button("Close the table").click()
+    await expect(row).to_have_count(0)
