@@ -89,6 +89,7 @@ def _put_together(
         idle_game_s=settings.idle_game_s,
         absent_after_s=settings.absent_after_s,
         now_ms=now_ms,
+        stored=views.table,
     )
     sessions = Sessions(store, account_days=settings.session_days, guest_days=settings.guest_days)
     registry = Registry(settings, store)

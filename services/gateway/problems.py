@@ -47,7 +47,7 @@ _CODES: Final[dict[str, tuple[int, str]]] = {
 }
 
 
-_OUTAGES: Final[tuple[type[Exception], ...]] = (
+OUTAGES: Final[tuple[type[Exception], ...]] = (
     OSError,
     TimeoutError,
     asyncpg.PostgresConnectionError,
@@ -133,7 +133,7 @@ def install(app: FastAPI) -> None:
     app.add_exception_handler(Problem, on_problem)
     app.add_exception_handler(RequestValidationError, on_invalid)
     app.add_exception_handler(HTTPException, on_http)
-    for outage in _OUTAGES:
+    for outage in OUTAGES:
         app.add_exception_handler(outage, on_outage)
     app.add_exception_handler(Exception, on_crash)
 

@@ -95,6 +95,8 @@ async def act(game: GameId, body: ActionIn, gateway: GatewayDep, caller: CallerD
     if gateway.parts.hub.acting.lag_s() > gateway.parts.settings.engine_lag_s:
         raise slow_down("The hall is busy. Send the same action again in a moment.", 1)
     async with gateway.parts.known_game(game) as live:
+        if live is None and await gateway.parts.exists(game):
+            raise unavailable("The game doesn't answer just now. Send the same action again.")
         if live is None:
             raise Problem("no_such_game", "There is no such game, or it is gone.")
         outcome = await _outcome(gateway, live, body, caller)

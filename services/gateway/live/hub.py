@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from dataclasses import dataclass
 
 from services.gateway.awake import AwakeClock
@@ -13,6 +13,7 @@ from services.gateway.live.flags import Flags
 from services.gateway.live.game import LiveGame, Viewer
 from services.gateway.live.people import People
 from services.gateway.live.presence import Presences
+from services.gateway.problems import OUTAGES
 from shared.bus.publisher import Publisher, Unavailable
 from shared.messages.common import Millis
 from shared.messages.engine import (
@@ -59,7 +60,9 @@ class Hub:
         idle_game_s: float,
         absent_after_s: float,
         now_ms: Callable[[], Millis],
+        stored: Callable[[str], Awaitable[object]] | None = None,
     ) -> None:
+        self._stored = stored
         self.answers: Answers[CommandAnswered] = Answers()
         self.tables: Answers[TableChanged] = Answers()
         self.snapshots: Answers[Snapshot] = Answers()
@@ -162,6 +165,15 @@ class Hub:
         if followed := self._games.get(id):
             followed.holds -= 1
 
+    async def exists(self, id: str) -> bool:
+        """Whether there is such a table or game. Yes, as long as nobody can say."""
+        if self.people.seen_table(id) is not None or self._stored is None:
+            return True
+        try:
+            return await self._stored(id) is not None
+        except OUTAGES:
+            return True
+
     def ask_snapshot(self, id: str) -> None:
         """Have the engine put a snapshot of a followed game into its stream."""
         if followed := self._games.get(id):
@@ -198,11 +210,18 @@ class Hub:
                 self._ask(followed)
 
     def _give_up(self, followed: _Followed, waiting: list[Viewer]) -> None:
-        id = followed.game.id
         for viewer in waiting:
             followed.game.unwatch(viewer)
-            viewer.push(frames.error("no_such_game", "There is no such game.", game=id))
         followed.asked = 0
+        self._in_background(self._say_given_up(followed.game.id, waiting))
+
+    async def _say_given_up(self, id: str, waiting: list[Viewer]) -> None:
+        """A game that is there but isn't shown (the engine or the bus is away): watch again."""
+        text = frames.resync(id)
+        if not await self.exists(id):
+            text = frames.error("no_such_game", "There is no such game.", game=id)
+        for viewer in waiting:
+            viewer.push(text)
 
     # --- inside -----------------------------------------------------------------------------
 
@@ -223,7 +242,10 @@ class Hub:
             return
         followed.asked += 1
         followed.asked_at = now
-        task = asyncio.get_running_loop().create_task(self._send_question(followed.game.id))
+        self._in_background(self._send_question(followed.game.id))
+
+    def _in_background(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
         self._asking.add(task)
         task.add_done_callback(self._asking.discard)
 

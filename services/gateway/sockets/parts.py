@@ -86,6 +86,10 @@ class Parts:
             "balance": balance,
         }
 
+    async def exists(self, id: str) -> bool:
+        """Whether there is such a table or game. Yes, as long as nobody can say."""
+        return await self.hub.exists(id)
+
     @asynccontextmanager
     async def known_game(self, id: str) -> AsyncIterator[LiveGame | None]:
         """A game whose players are known, followed while inside; None when there is none."""

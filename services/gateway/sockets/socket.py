@@ -23,7 +23,7 @@ from fastapi import WebSocket, WebSocketDisconnect
 from services.gateway.accounts.sessions import Caller
 from services.gateway.limits import TokenBucket
 from services.gateway.live import frames
-from services.gateway.live.acting import Outcome, action_id
+from services.gateway.live.acting import NOBODY_KNOWS, Outcome, action_id
 from services.gateway.live.game import LiveGame
 from services.gateway.sockets.messages import (
     ActIn,
@@ -257,10 +257,12 @@ class Socket:
             self._refuse(said, "slow_down", "Too many actions without an answer.")
             return
         async with self._parts.known_game(said.game) as game:
-            if game is None:
-                self._refuse(said, "no_such_game", "There is no such game, or it is gone.")
-            else:
+            if game is not None:
                 self._send(said, game)
+            elif await self._parts.exists(said.game):
+                self._tell(said, NOBODY_KNOWS)
+            else:
+                self._refuse(said, "no_such_game", "There is no such game, or it is gone.")
 
     def _send(self, said: ActIn, game: LiveGame) -> None:
         seat = game.seat_of(self.account)
