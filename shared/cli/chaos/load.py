@@ -1,4 +1,7 @@
-"""Pairs of players who play one staked game after another until the time is over."""
+"""Pairs of players who play one staked game after another until the time is over.
+
+Beside them a few practise against bots, for nothing.
+"""
 
 import asyncio
 import time
@@ -18,18 +21,23 @@ STAKE: Final = 10
 PATIENCE_S: Final = 90.0
 SIGNING_UP: Final = 4
 PASSWORD: Final = "a long way to the cellar"
+LEVELS: Final = ("easy", "medium", "hard")
 RACES: Final = 0.1
 """How often the owner cancels at the moment in which the other accepts."""
 
 
 @dataclass(frozen=True, slots=True)
 class LoadSettings:
-    """`pairs` games at a time, `moves_per_s` in all, begun for `seconds`, each for `game_s`."""
+    """`pairs` staked games at a time and `moves_per_s` in all of them, begun for `seconds`.
+
+    A game that isn't over after `game_s` is a fault. `practices` more players play with bots.
+    """
 
     pairs: int
     moves_per_s: float
     seconds: float
-    game_s: float = 180.0
+    game_s: float = 600.0
+    practices: int = 3
 
 
 @dataclass(slots=True)
@@ -57,6 +65,7 @@ class Load:
         self._rng = Random(seed)
         self.tally = Tally()
         think_s = settings.pairs / settings.moves_per_s
+        count = 2 * settings.pairs + settings.practices
         self._players = [
             Player(
                 name=f"c{seed % 10**6}x{number}",
@@ -66,7 +75,7 @@ class Load:
                 rng=Random(f"{seed}/{number}"),
                 think_s=think_s,
             )
-            for number in range(2 * settings.pairs)
+            for number in range(count)
         ]
 
     async def sign_up(self) -> None:
@@ -88,8 +97,12 @@ class Load:
     async def run(self) -> Tally:
         """Play until the time is over and the last games have ended."""
         until = time.monotonic() + self._settings.seconds
-        pairs = zip(self._players[::2], self._players[1::2], strict=True)
-        await asyncio.gather(*(self._pair(one, other, until) for one, other in pairs))
+        staked = self._players[: 2 * self._settings.pairs]
+        alone = self._players[2 * self._settings.pairs :]
+        await asyncio.gather(
+            *(self._pair(*pair, until) for pair in zip(staked[::2], staked[1::2], strict=True)),
+            *(self._practise(player, until) for player in alone),
+        )
         for player in self._players:
             self.tally.latencies += player.latencies
             self.tally.reconnects += player.reconnects
@@ -121,11 +134,25 @@ class Load:
         race = self._rng.random() < RACES
         if not await (self._race(one, other, table) if race else _accepted(other, table)):
             return "cancelled" if race else "not accepted"
-        give_up_at = time.monotonic() + self._settings.game_s
-        ended = await asyncio.gather(one.play(table, give_up_at), other.play(table, give_up_at))
-        if not all(ended):
-            self.tally.faults.append(f"game {table} did not end for its players")
+        await self._play(table, one, other)
         return "played"
+
+    async def _practise(self, player: Player, until: float) -> None:
+        """One game after another against bots of all levels."""
+        while time.monotonic() < until:
+            wish = {"game": "wordgrid", "language": "en", "level": self._rng.choice(LEVELS)}
+            try:
+                made = await player.api.call("POST", "/practice", wish)
+            except (Gone, Refused) as error:
+                self.tally.faults.append(f"a practice was not made: {error}")
+                return
+            await self._play(made["table"]["id"], player)
+            self.tally.games["practised"] += 1
+
+    async def _play(self, game: str, *players: Player) -> None:
+        give_up_at = time.monotonic() + self._settings.game_s
+        if not all(await asyncio.gather(*(player.play(game, give_up_at) for player in players))):
+            self.tally.faults.append(f"game {game} did not end for its players")
 
     async def _race(self, one: Player, other: Player, table: str) -> bool:
         """Cancel and accept at once; whether there is a game. Exactly one of them succeeds."""

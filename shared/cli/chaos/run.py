@@ -68,7 +68,7 @@ async def run(
     lexicon = lexicons.get(lexicons.latest("en").id)
     await asyncio.to_thread(warm_up, lexicon)
     load = Load(ground.gateways, settings, lexicon, ground.diaries, seed)
-    say(f"{2 * settings.pairs} players sign up")
+    say(f"{2 * settings.pairs + settings.practices} players sign up")
     await load.sign_up()
     say(f"{settings.pairs} games at a time, {settings.moves_per_s:g} moves a second")
     havoc = Havoc(ground.victims, ground.servers, say)
