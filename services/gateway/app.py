@@ -24,6 +24,7 @@ async def run(settings: GatewaySettings, lifecycle: Lifecycle) -> None:
         app = make_api(settings, lifecycle.health)
         app.state.gateway = running.gateway
         server = QuietServer(_config(app, settings))
+        lifecycle.health.add("http", lambda: server.started)
         serving = asyncio.create_task(server.serve(), name="http")
         asked = asyncio.create_task(lifecycle.stopping.wait(), name="stopping")
         await asyncio.wait({serving, asked, *work}, return_when=asyncio.FIRST_COMPLETED)

@@ -131,9 +131,11 @@ class Socket:
     async def say(self, **frame: Any) -> None:
         await self.connection.send(json.dumps(frame))
 
-    async def until(self, wanted: Callable[[Frame], bool], since: int = 0) -> Frame:
+    async def until(
+        self, wanted: Callable[[Frame], bool], since: int = 0, patience_s: float = PATIENCE_S
+    ) -> Frame:
         """The first frame from number `since` on that fits; waits for it."""
-        async with asyncio.timeout(PATIENCE_S), self._news:
+        async with asyncio.timeout(patience_s), self._news:
             while True:
                 for frame in self.heard[since:]:
                     if wanted(frame):

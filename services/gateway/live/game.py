@@ -13,7 +13,7 @@ from typing import Protocol
 from services.gateway.live import frames
 from services.gateway.live.redaction import Redactor
 from services.gateway.live.showing import Seat, Showing
-from shared.games.events import MatchEvent
+from shared.games.events import MatchEvent, TimeCredited
 from shared.games.kernel import Audience
 from shared.games.stakes import pot_of
 from shared.messages.common import Json, Millis, SeatTaken
@@ -160,6 +160,8 @@ class LiveGame:
         self._seq = event.seq
         self._latest = None
         self._recent.append(event)
+        if isinstance(event, TimeCredited):
+            self.showing.credit(event.seat, event.ms)
         turn = self._offered(event)
         texts: dict[Audience, str | None] = {}
         for watcher in self._watchers.values():

@@ -42,6 +42,11 @@ class Showing:
         if mark is not None and mark.turn == turn and mark.at is None:
             mark.at = self._awake_ms()
 
+    def credit(self, seat: Seat, ms: Millis) -> None:
+        """The seat gets time back in the turn that is running."""
+        if mark := self._marks.get(seat):
+            mark.left_ms += ms
+
     def forget(self, seat: Seat) -> None:
         """The seat is not shown here any more."""
         self._marks.pop(seat, None)
