@@ -20,11 +20,12 @@ GOODBYE_S = 2.0
 
 async def run(settings: GatewaySettings, lifecycle: Lifecycle) -> None:
     """Serve until `lifecycle.stopping` is set; sockets are told to come back elsewhere."""
+    server: uvicorn.Server | None = None
+    lifecycle.health.add("http", lambda: server is not None and server.started)
     async with assembled(settings, lifecycle) as running, _under_way(running.background) as work:
         app = make_api(settings, lifecycle.health)
         app.state.gateway = running.gateway
         server = QuietServer(_config(app, settings))
-        lifecycle.health.add("http", lambda: server.started)
         serving = asyncio.create_task(server.serve(), name="http")
         asked = asyncio.create_task(lifecycle.stopping.wait(), name="stopping")
         await asyncio.wait({serving, asked, *work}, return_when=asyncio.FIRST_COMPLETED)
