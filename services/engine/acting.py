@@ -16,6 +16,7 @@ from shared.lexicon.lexicon import Lexicon
 from shared.messages.common import Millis
 from shared.messages.engine import Act, ActionAnswered
 
+IN_ORDER = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
 UUID_FORM = re.compile("[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}")
 
 
@@ -92,5 +93,5 @@ def digest_of(command: Act) -> bytes:
 
     Not over what the gateway measured, which differs when the action is sent again.
     """
-    body = json.dumps([command.seat, command.turn, command.action], sort_keys=True)
+    body = IN_ORDER.encode([command.seat, command.turn, command.action])
     return hashlib.blake2b(body.encode(), digest_size=16).digest()

@@ -24,7 +24,7 @@ def deadline_of(game: Game) -> Deadline | None:
     at, flag = due.at, game.around.flag
     if flag and flag.turn == game.match.turn and due.what == "turn":
         at = max(at, flag.pushed_to or 0)
-    return Deadline.model_construct(what=due.what, turn=due.turn, seat=due.seat, at=at)
+    return Deadline(what=due.what, turn=due.turn, seat=due.seat, at=at)
 
 
 def flag_of(game: Game) -> Flag:

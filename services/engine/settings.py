@@ -8,8 +8,9 @@ from shared.ops.settings import Settings
 class EngineSettings(Settings):
     """`WORDHALL_CACHE_MB`: how much of the games is kept in memory; the rest is in the tables.
 
-    `WORDHALL_BATCH_RECORDS`: how many commands one transaction takes at most.
+    `WORDHALL_BATCH_RECORDS`: how many commands one transaction takes at most. A batch has to be
+    through within the transaction's time limit (2 s) on the slowest machine one runs it on.
     """
 
     cache_mb: int = Field(default=256, ge=1, le=65_536)
-    batch_records: int = Field(default=400, ge=1, le=2_000)
+    batch_records: int = Field(default=250, ge=1, le=2_000)

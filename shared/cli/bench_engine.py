@@ -39,7 +39,7 @@ class Measured:
 @app.command()
 def engine(
     games: Annotated[int, typer.Option(min=10, help="Live games.")] = 2_000,
-    batch: Annotated[int, typer.Option(min=1, help="Commands a transaction takes.")] = 400,
+    batch: Annotated[int, typer.Option(min=1, help="Commands a transaction takes.")] = 250,
     seed: Annotated[int, typer.Option(help="Which games are played.")] = 1,
     seconds: Annotated[float, typer.Option(min=2, help="How long at 70 %.")] = 15.0,
 ) -> None:
