@@ -3,6 +3,7 @@
 import asyncio
 import sys
 
+from services.wallet import store
 from services.wallet.handlers import WalletHandler
 from services.wallet.settings import WalletSettings
 from shared.bus.settings import BusSettings, WorkerSettings
@@ -21,6 +22,7 @@ async def run(settings: WalletSettings, lifecycle: Lifecycle) -> None:
         schema=NAME,
         application_name=f"wordhall-{NAME}-{settings.replica}",
         max_size=settings.database_connections,
+        extra=store.SESSION,
     )
     worker = PartitionWorker(
         topic=WALLET_COMMANDS,

@@ -1,7 +1,9 @@
 """Every order to the wallet, and who decides it. Pure: the same ledger, the same answer."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
 
+from services.wallet.accounts import Escrow
 from services.wallet.games import post_stakes, refund_stakes, settle
 from services.wallet.grants import grant_signup
 from services.wallet.holds import hold_stake, void_hold
@@ -17,6 +19,16 @@ from shared.messages.wallet import (
     VoidHold,
 )
 
+# By the exact type: a pydantic class answers `isinstance` slowly, and this is the hot path.
+Decision = Callable[[Ledger, Escrow, Any], list[Said]]
+DECISIONS: Final[Mapping[type[Message], Decision]] = {
+    HoldStake: hold_stake,
+    VoidHold: void_hold,
+    PostStakes: post_stakes,
+    Settle: settle,
+    RefundStakes: refund_stakes,
+}
+
 
 class NoOrder(Exception):
     """A message that is no order to the wallet."""
@@ -27,21 +39,12 @@ def decide(ledger: Ledger, key: str, partition: int, order: Message, *, grant: i
 
     Raises `NoOrder` for any other message.
     """
-    if isinstance(order, GrantSignup):
+    if type(order) is GrantSignup:
         return grant_signup(ledger, partition, order, grant)
-    escrow = ledger.escrow(key, partition)
-    match order:
-        case HoldStake():
-            return hold_stake(ledger, escrow, order)
-        case VoidHold():
-            return void_hold(ledger, escrow, order)
-        case PostStakes():
-            return post_stakes(ledger, escrow, order)
-        case Settle():
-            return settle(ledger, escrow, order)
-        case RefundStakes():
-            return refund_stakes(ledger, escrow, order)
-    raise NoOrder(f"{order.type} is no order to the wallet.")
+    decision = DECISIONS.get(type(order))
+    if decision is None:
+        raise NoOrder(f"{order.type} is no order to the wallet.")
+    return decision(ledger, ledger.escrow(key, partition), order)
 
 
 def accounts_named(orders: Iterable[tuple[int, Message]]) -> set[str]:
@@ -51,11 +54,10 @@ def accounts_named(orders: Iterable[tuple[int, Message]]) -> set[str]:
     """
     named: set[str] = set()
     for partition, order in orders:
-        match order:
-            case HoldStake(account=account):
-                named.add(account)
-            case GrantSignup(account=account):
-                named.update((account, f"{GRANTS}{partition}"))
-            case Settle():
-                named.add(f"{HOUSE}{partition}")
+        if type(order) is HoldStake:
+            named.add(order.account)
+        elif type(order) is GrantSignup:
+            named.update((order.account, f"{GRANTS}{partition}"))
+        elif type(order) is Settle:
+            named.add(f"{HOUSE}{partition}")
     return named

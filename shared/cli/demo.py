@@ -16,6 +16,7 @@ from shared.cli.chaos.http import Gone, Refused
 from shared.cli.demoing.game import demonstrate
 from shared.cli.demoing.player import Stuck
 from shared.cli.demoing.screen import Screen
+from shared.cli.local.ending import end_in_order
 from shared.cli.local.hall import Hall
 from shared.cli.local.home import home, use_open_hall
 from shared.cli.local.once import only_one
@@ -36,6 +37,7 @@ def demo(
     pause_s: Annotated[float, typer.Option(help="Seconds a player thinks.", min=0, max=10)] = 0.3,
 ) -> None:
     """Play a whole staked game in the terminal; starts a hall of its own when none is open."""
+    end_in_order()
     console = Console(highlight=False)
     with _gateway(url, console) as gateway:
         console.print(f"Playing at {gateway}")

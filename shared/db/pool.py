@@ -1,5 +1,6 @@
 """Connection pools for the hot paths (asyncpg)."""
 
+from collections.abc import Mapping
 from typing import Any
 
 import asyncpg
@@ -17,8 +18,9 @@ async def open_pool(
     max_size: int = 4,
     limits: SessionLimits | None = None,
     command_timeout_s: float = 10.0,
+    extra: Mapping[str, str] | None = None,
 ) -> asyncpg.Pool:
-    """A pool whose sessions see `schema` only and obey `limits`.
+    """A pool whose sessions see `schema` only and obey `limits`. `extra`: more server settings.
 
     `json` and `jsonb` columns give and take Python values; in arrays too (`$1::jsonb[]`), as
     long as no element is itself a list, which asyncpg takes for another dimension.
@@ -37,7 +39,7 @@ async def open_pool(
         command_timeout=command_timeout_s,
         timeout=5.0,
         max_inactive_connection_lifetime=300.0,
-        server_settings=settings,
+        server_settings={**(extra or {}), **settings},
         init=_codecs,
     )
     return pool

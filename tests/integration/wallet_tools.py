@@ -11,6 +11,7 @@ from uuid import UUID, uuid4
 import asyncpg
 from aiokafka import AIOKafkaProducer
 
+from services.wallet import store
 from services.wallet.handlers import WalletHandler
 from shared.bus.broker import create_topics, make_producer
 from shared.bus.partitions import partition_of
@@ -70,7 +71,7 @@ class Hall:
 @asynccontextmanager
 async def hall(dsn: str) -> AsyncIterator[Hall]:
     await migrate(dsn, "wallet")
-    pool = await open_pool(dsn, schema="wallet", max_size=8)
+    pool = await open_pool(dsn, schema="wallet", max_size=8, extra=store.SESSION)
     try:
         yield Hall(dsn, pool)
     finally:
@@ -170,7 +171,10 @@ async def workers(
     made: Bus, count: int = 1, batch: int = 500
 ) -> AsyncIterator[list[PartitionWorker]]:
     """Wallets in this process, as many as replicas would be; all partitions claimed inside."""
-    pools = [await open_pool(made.dsn, schema="wallet", max_size=4) for _ in range(count)]
+    pools = [
+        await open_pool(made.dsn, schema="wallet", max_size=4, extra=store.SESSION)
+        for _ in range(count)
+    ]
     team = [
         PartitionWorker(
             topic=made.topic,

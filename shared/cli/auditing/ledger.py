@@ -222,9 +222,16 @@ async def check_ledger(db: asyncpg.Connection, grace_ms: int) -> list[Finding]:
 
     A game that ended less than `grace_ms` ago may still be unpaid.
     """
-    found = [await _check(db, invariant) for invariant in (*INVARIANTS, POSTED_UNPLAYED)]
-    found.append(await _check(db, ENDED_UNPAID, grace_ms))
-    return found
+    return [
+        *await check_wallet(db),
+        await _check(db, POSTED_UNPLAYED),
+        await _check(db, ENDED_UNPAID, grace_ms),
+    ]
+
+
+async def check_wallet(db: asyncpg.Connection) -> list[Finding]:
+    """Check what the wallet's own tables can tell."""
+    return [await _check(db, invariant) for invariant in INVARIANTS]
 
 
 async def _check(db: asyncpg.Connection, invariant: Invariant, *given: int) -> Finding:
