@@ -2,11 +2,11 @@
 
 from typing import Any
 
-from shared.games.deciding import deadline
 from shared.games.events import MatchEvent, public_setup
 from shared.games.kernel import OBSERVER, Audience
 from shared.games.registry import rules
 from shared.games.state import Match
+from shared.games.timing import deadline
 
 
 def view(match: Match, audience: Audience) -> dict[str, Any]:

@@ -110,6 +110,14 @@ def test_correspondence_begins_at_once() -> None:
     assert [event.type for event in staked.take(m.staked(staked.match, 9))] == ["staked", "begun"]
 
 
+def test_correspondence_without_its_stakes_is_aborted_for_that_reason() -> None:
+    control = TimeControl(kind="correspondence", budget_ms=3 * DAY)
+    game = waiting(time_control=control, staked=True)
+    game.time_up(61_000)
+    assert game.match.result is not None
+    assert game.match.result.detail == "stakes_not_posted"
+
+
 def test_nothing_can_be_done_before_play_begins() -> None:
     game = waiting().arrive(0)
     for action in (RESIGN, OFFER, write(16, "A", 11, 16)):
