@@ -229,9 +229,9 @@ export const en = {
     signIn: 'Sign in',
     signUp: 'Create an account',
     name: 'Name',
-    nameHint: 'Shown to the people you play with.',
+    nameHint: '3 to 20 letters and digits. Shown to the people you play with.',
     password: 'Password',
-    passwordHint: 'Eight letters or more.',
+    passwordHint: 'Eight characters or more.',
     show: 'Show',
     hide: 'Hide',
     submitIn: 'Sign in',
@@ -319,7 +319,8 @@ export const en = {
     stakeEach: (stake: number): string => `Stake ${count(stake)} each`,
     pot: (pot: number): string => `pot ${count(pot)}`,
     winnerGets: 'Winner gets',
-    fee: (fee: number): string => `fee ${count(fee)} · held until the game ends`,
+    fee: (fee: number, over: boolean): string =>
+      over ? `fee ${count(fee)}` : `fee ${count(fee)} · held until the game ends`,
     practice: 'Practice: nothing is at stake.',
     forFun: 'For fun: nothing is at stake.',
     /** A list's public id is its language's code and its version: `en-1`. */
@@ -402,7 +403,11 @@ export const en = {
     open: 'In play',
     none: 'No finished game yet.',
     outcome: { won: 'Won', lost: 'Lost', drawn: 'Drawn', aborted: 'Called off' },
-    coins: (n: number): string => (n === 0 ? 'for fun' : `${change(n)} coins`),
+    /** What a game changed: `net` of a game that was played for `stake`. */
+    coins: (net: number, stake: number): string => {
+      if (stake === 0) return 'for fun';
+      return net === 0 ? `${count(stake)} came back` : `${change(net)} coins`;
+    },
     score: (a: number, b: number): string => `${count(a)} : ${count(b)}`,
   },
 };

@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest';
+import type { Clock } from '../api/types';
+import { clockText, countsFrom, remaining } from './clock';
+
+const CLOCK: Clock = {
+  kind: 'whole_game',
+  budget_ms: 600_000,
+  increment_ms: 0,
+  remaining_ms: [485_000, 461_000],
+  running: 0,
+  since: 1_000_000,
+};
+
+describe('a clock', () => {
+  it('runs for the seat whose turn it is, and never below nothing', () => {
+    expect(remaining(CLOCK, 0, 5_000)).toBe(480_000);
+    expect(remaining(CLOCK, 1, 5_000)).toBe(461_000);
+    expect(remaining(CLOCK, 0, 500_000)).toBe(0);
+  });
+
+  it('reads as minutes and seconds, near the end with tenths', () => {
+    expect(clockText(600_000)).toBe('10:00');
+    expect(clockText(485_999)).toBe('8:05');
+    expect(clockText(3_720_000)).toBe('1:02:00');
+    expect(clockText(59_999)).toBe('0:59');
+    expect(clockText(8_390)).toBe('8.3');
+    expect(clockText(0)).toBe('0.0');
+  });
+
+  it('counts from its receipt when it comes as it is set', () => {
+    expect(countsFrom(CLOCK, 1_000_020, 77_000)).toBe(77_000);
+    expect(countsFrom({ ...CLOCK, since: null, running: null }, 1_000_020, 77_000)).toBe(77_000);
+  });
+
+  it('counts what has passed when it is told again later', () => {
+    expect(countsFrom(CLOCK, 1_060_000, 77_000)).toBe(17_000);
+  });
+});

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import type { Match, Result } from '../api/types';
+import { resultMoney, resultReason, resultTitle } from './outcome';
+
+const RESULT: Result = { reason: 'score', winners: [0], drawn: false, aborted: false, scores: [20, 14] };
+
+function match(change: Partial<Result>, you: number | null = 0, stake = 100): Match {
+  const player = (seat: number, name: string) => ({ seat, name, account: name, guest: false, bot: null });
+  const seat = (of: number) => ({ seat: of, status: 'playing' as const, arrived: true, score: 0 });
+  return {
+    you,
+    stake,
+    payout: 180,
+    fee: 20,
+    players: [player(0, 'Ana'), player(1, 'Bruna')],
+    seats: [seat(0), seat(1)],
+    result: { ...RESULT, ...change },
+  } as unknown as Match;
+}
+
+const said = (one: Match): (string | null)[] => [resultTitle(one), resultReason(one), resultMoney(one)];
+
+describe('the result in words', () => {
+  it('won for a stake', () => {
+    expect(said(match({}))).toEqual([
+      'You won 180 coins',
+      '20 to 14 at the end.',
+      '180 coins are in your balance. The house kept 20.',
+    ]);
+  });
+
+  it('lost, and by what', () => {
+    expect(said(match({ reason: 'resigned' }, 1))).toEqual([
+      'Ana won',
+      'You resigned.',
+      'Your stake of 100 coins went to the winner.',
+    ]);
+    expect(resultReason(match({ reason: 'time' }, 0))).toBe('Bruna ran out of time.');
+  });
+
+  it('won for nothing says nothing of money', () => {
+    expect(said(match({}, 0, 0))).toEqual(['You won', '20 to 14 at the end.', null]);
+  });
+
+  it('level goes to the second player, and says so', () => {
+    const level = match({ winners: [1], scores: [20, 20] }, 1);
+    expect(resultReason(level)).toBe('Level at 20: that goes to the second player.');
+  });
+
+  it('drawn and called off give everything back', () => {
+    const drawn = match({ reason: 'drawn', drawn: true, winners: [] });
+    expect(said(drawn)).toEqual([
+      'A draw',
+      'Both players agreed to a draw.',
+      'Your 100 coins came back whole.',
+    ]);
+    expect(resultTitle(match({ aborted: true, winners: [] }))).toBe('The game was called off');
+  });
+
+  it('watched', () => {
+    expect(said(match({}, null))[2]).toBe('Ana gets 180 coins.');
+  });
+});
