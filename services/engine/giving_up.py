@@ -4,6 +4,8 @@ A fault of the platform that makes a game unplayable is an abort: every stake go
 The usual way is tried first; when even the game's state can't be read, its row alone is enough.
 """
 
+from collections.abc import Iterable, Iterator
+
 import asyncpg
 from pydantic import TypeAdapter
 
@@ -11,13 +13,14 @@ from services.engine import metrics, store
 from services.engine.creating import Tools, abort
 from services.engine.game import Game
 from services.engine.reply import Reply
-from services.engine.stakes import ask_settling, tell_end
+from services.engine.stakes import ask_settling, stakes_of, tell_end
 from shared.bus.records import Output, Record, reply
 from shared.games.events import Ended
 from shared.games.kernel import GameError
 from shared.games.state import Result
 from shared.messages.common import Millis
-from shared.messages.engine import GameAdvanced
+from shared.messages.engine import CreateGame, GameAdvanced
+from shared.messages.envelope import Envelope, Message, Undecodable
 from shared.messages.matchmaker import GameEnded
 from shared.messages.wallet import RefundStakes, StakeOfSeat
 
@@ -36,9 +39,25 @@ async def give_up(
     elif row := await store.give_up(tx, record.key, now):
         await _abort_blindly(tx, record.key, row, now, said)
     else:
-        # Never made, so the holds are still the matchmaker's: it voids them.
-        said.matchmaker(GameEnded(reason=REASON))
+        await _never_made(tx, record.key, said)
     return [reply(record, topic, body, n, at=now) for n, (topic, body) in enumerate(said.sent)]
+
+
+async def _never_made(tx: asyncpg.Connection, id: str, said: Reply) -> None:
+    """What is parked is the making of the game itself: its stakes are known from there."""
+    for command in _decoded(await store.parked_messages(tx, id)):
+        if isinstance(command, CreateGame) and (stakes := stakes_of(command.seats)):
+            said.wallet(RefundStakes(stakes=stakes, reason=REASON))
+            break
+    said.matchmaker(GameEnded(reason=REASON))
+
+
+def _decoded(values: Iterable[bytes]) -> Iterator[Message]:
+    for value in values:
+        try:
+            yield Envelope.decode(value).body
+        except Undecodable:
+            continue
 
 
 async def _read(tx: asyncpg.Connection, id: str) -> Game | None:

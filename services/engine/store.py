@@ -193,6 +193,14 @@ async def events_of(
     return [row["body"] for row in rows]
 
 
+async def parked_messages(tx: asyncpg.Connection, game: str) -> list[bytes]:
+    """The first messages parked for a game, as they came."""
+    rows = await tx.fetch(
+        'select value from parked where key = $1 order by "offset" limit 100', game
+    )
+    return [row["value"] for row in rows]
+
+
 @dataclass(frozen=True, slots=True)
 class GivenUp:
     """What the columns tell of a game whose state can't be read; `seq` of its last event."""

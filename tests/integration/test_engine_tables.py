@@ -25,6 +25,19 @@ pytestmark = pytest.mark.stack
 HOUR = 3_600_000
 
 
+def creating(*, stake: int, now: int, practice: bool = False) -> CreateGame:
+    return CreateGame(
+        game="wordgrid",
+        language="en",
+        options={},
+        time_control={"kind": "whole_game", "budget_ms": 600_000},
+        stake=stake,
+        practice=practice,
+        seats=(person(0, stake > 0), person(1, stake > 0)),
+        matched_at=now,
+    )
+
+
 class Tables:
     """A handler on real tables, one transaction a batch, with the time in hand."""
 
@@ -57,20 +70,16 @@ class Tables:
 
     async def create(self, *, stake: int = 0, practice: bool = False) -> str:
         game = str(uuid4())
-        await self.send(
-            game,
-            CreateGame(
-                game="wordgrid",
-                language="en",
-                options={},
-                time_control={"kind": "whole_game", "budget_ms": 600_000},
-                stake=stake,
-                practice=practice,
-                seats=(person(0, stake > 0), person(1, stake > 0)),
-                matched_at=self.now,
-            ),
-        )
+        await self.send(game, creating(stake=stake, practice=practice, now=self.now))
         return game
+
+    async def park(self, game: str, *values: bytes) -> None:
+        await self.pool.executemany(
+            """insert into parked
+               (topic, partition, "offset", key, timestamp_ms, value, tries, error)
+               values ('engine.commands', $2, $3, $1, 0, $4, 5, 'a fault')""",
+            [(game, partition_of(game), n, value) for n, value in enumerate(values)],
+        )
 
     async def begin(self, game: str) -> None:
         come = [Present(seat=seat, gateway="g") for seat in range(2)]
@@ -182,12 +191,7 @@ async def test_the_reconciler_finds_what_has_waited_too_long_and_nothing_else(ta
     assert set(await tables.waiting()) == {unposted, unsettled}
     tables.now += HOUR
     assert set(await tables.waiting()) == {unposted, unsettled, playing}
-    await tables.pool.execute(
-        """insert into parked (topic, partition, "offset", key, timestamp_ms, value, tries, error)
-           values ('engine.commands', $2, 1, $1, 0, '', 5, 'a fault')""",
-        playing,
-        partition_of(playing),
-    )
+    await tables.park(playing, b"")
     assert set(await tables.waiting()) == {unposted, unsettled}
 
 
@@ -235,8 +239,15 @@ async def test_a_game_whose_state_cannot_be_read_is_given_up_by_its_row(tables: 
     assert await tables.abandon(game) == [GameEnded(reason=REASON)]
 
 
-async def test_a_game_that_was_never_made_is_left_to_the_matchmaker(tables: Tables):
-    assert await tables.abandon(str(uuid4())) == [GameEnded(reason=REASON)]
+async def test_the_stakes_of_a_game_that_could_never_be_made_go_back(tables: Tables):
+    game = str(uuid4())
+    assert await tables.abandon(game) == [GameEnded(reason=REASON)]
+    made = creating(stake=100, now=tables.now)
+    await tables.park(game, b"no message", tables.record(game, made).envelope.encode())
+    refund, ended = await tables.abandon(game)
+    assert isinstance(refund, RefundStakes)
+    assert [stake.hold for stake in refund.stakes] == ["hold-0", "hold-1"]
+    assert ended == GameEnded(reason=REASON)
 
 
 async def test_a_batch_of_many_games_is_written_together(tables: Tables):
