@@ -1,10 +1,14 @@
-"""`wordhall bench bots`: how often each level wins against each, by seat."""
+"""`wordhall bench bots`: how often each level wins against each, by seat.
+
+Thinking is measured in processor time here, so that a busy machine makes no bot weaker.
+"""
 
 import secrets
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from math import sqrt
+from time import thread_time
 from typing import Annotated, Final
 
 import typer
@@ -36,7 +40,7 @@ class Bout:
 def bots(
     game: Annotated[str, typer.Option(help="Which game.")] = "wordgrid",
     games: Annotated[int, typer.Option(min=1, help="Games a pair and seat.")] = 400,
-    budget_ms: Annotated[int, typer.Option(help="Thinking time a move.")] = 100,
+    budget_ms: Annotated[int, typer.Option(help="Processor time a move.")] = 100,
     jobs: Annotated[int, typer.Option(min=1, help="Processes.")] = 2,
     pair: Annotated[list[str] | None, typer.Option(help="Such as hard-medium.")] = None,
 ) -> None:
@@ -94,7 +98,7 @@ def play(bout: Bout) -> bool:
         level = bout.first if seat == began else bout.second
         chance = SeededChance(secrets.token_bytes(16), match.turn)
         view = matches.view(match, seat)
-        action = choose(level, view, lexicon, chance, bout.budget_ms)
+        action = choose(level, view, lexicon, chance, bout.budget_ms, clock=thread_time)
         events = matches.decide(match, lexicon, seat, action, 0, turn=match.turn, spent_ms=0)
         for event in events:
             match = matches.evolve(match, event)

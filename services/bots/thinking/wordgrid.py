@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from functools import cache
 from typing import Any, Final
 
+from services.bots.thinking.budget import Budget
 from services.bots.thinking.wordgrid_ahead import best_ahead, warm_up_ahead
 from shared.games.kernel import Chance
 from shared.games.wordgrid import search
@@ -23,7 +24,7 @@ def choose(
     seat: int,
     lexicon: Lexicon,
     chance: Chance,
-    budget_ms: int,
+    budget: Budget,
 ) -> Json:
     """The action of a level in a position, as `view` shows it. Without a legal move: resign."""
     grid = "".join(position["rows"])
@@ -36,7 +37,7 @@ def choose(
     best = medium(moves, chance)
     if level == "medium":
         return action(best)
-    return action(best_ahead(moves, position, seat, lexicon, chance, budget_ms))
+    return action(best_ahead(moves, position, seat, lexicon, chance, budget))
 
 
 def easy(moves: Sequence[Found], lexicon: Lexicon, chance: Chance) -> Found:

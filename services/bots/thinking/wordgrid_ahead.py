@@ -7,11 +7,11 @@ that ends level counts for the second player, as the rules say.
 """
 
 from collections.abc import Mapping, Sequence
-from time import monotonic
 from typing import Any, Final
 
 import numpy as np
 
+from services.bots.thinking.budget import Budget
 from shared.games.kernel import Chance
 from shared.games.wordgrid.grid import CELLS, EMPTY, write
 from shared.games.wordgrid.search import Found, cells_of, spent_words
@@ -49,13 +49,12 @@ def best_ahead(
     seat: int,
     lexicon: Lexicon,
     chance: Chance,
-    budget_ms: int,
+    budget: Budget,
 ) -> Found:
-    """The move that does best, looked at for about `budget_ms`."""
-    until = monotonic() + budget_ms / 1000
+    """The move that does best, as far as the budget lets one see."""
     game = _Game(position, seat, lexicon)
-    promising = game.look_at_answers(_longest_each(moves, chance), until)
-    return game.play_out(promising, chance, until)
+    promising = game.look_at_answers(_longest_each(moves, chance), budget)
+    return game.play_out(promising, chance, budget)
 
 
 def _longest_each(moves: Sequence[Found], chance: Chance) -> list[Found]:
@@ -89,7 +88,7 @@ class _Game:
         alphabet = self._lexicon.alphabet
         return cells_of(alphabet, grid), spent_words(alphabet, (*self._used, move.word))
 
-    def look_at_answers(self, moves: Sequence[Found], until: float) -> list[Found]:
+    def look_at_answers(self, moves: Sequence[Found], budget: Budget) -> list[Found]:
         """The most promising moves by what the opponent can answer, as many as time allows.
 
         The longest words are looked at first, so with too little time it plays like medium.
@@ -97,7 +96,7 @@ class _Game:
         looked: list[tuple[int, Found]] = []
         for move in sorted(moves, key=lambda move: len(move.word), reverse=True):
             looked.append((self._after_answer(move), move))
-            if monotonic() > until:
+            if budget.is_over:
                 break
         looked.sort(key=lambda pair: pair[0], reverse=True)
         return [move for _, move in looked[:PROMISING]]
@@ -107,13 +106,13 @@ class _Game:
         cells, spent = self._after(move)
         return len(move.word) - _best_score(self._lexicon.array, cells, spent, AROUND)
 
-    def play_out(self, moves: Sequence[Found], chance: Chance, until: float) -> Found:
+    def play_out(self, moves: Sequence[Found], chance: Chance, budget: Budget) -> Found:
         """Play on after each, again and again; drop the worse half now and then."""
         running = list(moves)
         worth = dict.fromkeys(moves, 0.0)
         rounds = 0
         halve_at = 4
-        while len(running) > 1 and rounds < MOST_ROUNDS and monotonic() < until:
+        while len(running) > 1 and rounds < MOST_ROUNDS and not budget.is_over:
             for move in running:
                 worth[move] += self._played_out(move, chance)
             rounds += 1
