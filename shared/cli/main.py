@@ -23,6 +23,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "parked": ("shared.cli.parked", "Show parked keys, and have them handled again."),
     "projections": ("shared.cli.projections", "Make the gateway's views again from the events."),
     "openapi": ("shared.cli.openapi", "Print the public interface's machine-readable form."),
+    "asyncapi": ("shared.cli.asyncapi", "Print the bus's machine-readable form."),
     "moves": ("shared.cli.moves", "Count the legal moves of positions on standard input."),
     "bench": ("shared.cli.bench", "Measure the numbers of the design on this machine."),
     "chaos": ("shared.cli.chaos.command", "Faults under load, then the auditor."),
