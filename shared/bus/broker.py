@@ -17,6 +17,7 @@ from shared.bus.settings import DEAD_LETTER_BYTES, RECORD_BYTES, BusSettings
 from shared.messages import topics
 
 DAY_MS = 24 * 60 * 60 * 1000
+LINGER_BYTES = 256 * 1024
 FOR_EVER = -1
 RETENTION_MS = {
     topics.DEAD_LETTERS: 30 * DAY_MS,
@@ -69,8 +70,12 @@ def subscribe(
     settings: BusSettings,
     listener: ConsumerRebalanceListener | None = None,
     max_records: int = 500,
+    linger_ms: int = 0,
 ) -> Any:  # noqa: ANN401 - FastStream's subscriber type is not public
     """A batch subscriber of a group that acknowledges nothing by itself.
+
+    With `linger_ms` the broker collects records for so long (or `LINGER_BYTES`) before it answers:
+    for readers that nobody waits for, and that should not work for each record by itself.
 
     It has no handler: whoever asked for it reads `subscriber.consumer` after `broker.start()`.
     """
@@ -85,8 +90,8 @@ def subscribe(
         session_timeout_ms=settings.session_timeout_ms,
         heartbeat_interval_ms=settings.heartbeat_interval_ms,
         max_poll_interval_ms=settings.max_poll_interval_ms,
-        fetch_max_wait_ms=settings.fetch_max_wait_ms,
-        fetch_min_bytes=1,
+        fetch_max_wait_ms=linger_ms or settings.fetch_max_wait_ms,
+        fetch_min_bytes=LINGER_BYTES if linger_ms else 1,
         fetch_max_bytes=settings.fetch_max_bytes,
         max_partition_fetch_bytes=settings.partition_fetch_bytes,
         check_crcs=True,

@@ -33,7 +33,8 @@ class Projection:
     `apply` is called with the records of a batch in the order of their partitions, and must be
     safe to call again with the same ones. When it raises, the batch is tried in halves; a record
     that fails alone `tries_alone` times goes to the dead letters. `outage(error)` tells failures
-    of the database from failures of a record: those are waited out, for ever.
+    of the database from failures of a record: those are waited out, for ever. `linger_ms` is how
+    long records may be collected before they are fetched (see `subscribe`).
     """
 
     def __init__(
@@ -47,6 +48,7 @@ class Projection:
         batch_records: int = 500,
         tries_alone: int = 5,
         pause_s: float = 0.2,
+        linger_ms: int = 0,
     ) -> None:
         self._bus = bus
         self._topics = tuple(topics)
@@ -56,6 +58,7 @@ class Projection:
         self._batch_records = batch_records
         self._tries_alone = tries_alone
         self._pause_s = pause_s
+        self._linger_ms = linger_ms
         self._stopping = asyncio.Event()
         self._consumer: AIOKafkaConsumer | None = None
 
@@ -92,6 +95,7 @@ class Projection:
             group=self._group,
             settings=self._bus,
             max_records=self._batch_records,
+            linger_ms=self._linger_ms,
         )
         stack.push_async_callback(stopped, broker)
         await broker.start()

@@ -185,6 +185,7 @@ class Session(ConsumerRebalanceListener):  # type: ignore[misc]
         for place in [place for place in self._parked if place[0] in partitions]:
             del self._parked[place]
         metrics.partitions_owned.labels(self._topic).set(len(self._owned))
+        metrics.parked_keys.labels(self._topic).set(len(self._parked))
 
     # --- claiming -------------------------------------------------------------------------
 
@@ -203,6 +204,7 @@ class Session(ConsumerRebalanceListener):  # type: ignore[misc]
                 self._take(claim)
             self._unclaimed -= partitions
             metrics.partitions_owned.labels(self._topic).set(len(self._owned))
+            metrics.parked_keys.labels(self._topic).set(len(self._parked))
             log.info("claimed", topic=self._topic, partitions=sorted(partitions))
             self._rounds.hurry()
             await self._rounds.due(self._owned)
@@ -271,6 +273,7 @@ class Session(ConsumerRebalanceListener):  # type: ignore[misc]
                 self._parked[place] = count
             else:
                 self._parked.pop(place, None)
+        metrics.parked_keys.labels(self._topic).set(len(self._parked))
         self.worked = True
         metrics.records_handled.labels(self._topic).inc(len(items))
         epochs = {item.raw.partition: self._owned[item.raw.partition].epoch for item in items}

@@ -24,6 +24,7 @@ record_lag_seconds = Histogram(
 batch_failures = Counter("wordhall_batch_failures_total", "Batches rolled back", ["topic"])
 restarts = Counter("wordhall_worker_restarts_total", "Producer and consumer rebuilt", ["topic"])
 parked = Counter("wordhall_parked_total", "Messages parked", ["topic"])
+parked_keys = Gauge("wordhall_parked_keys", "Keys that are parked now", ["topic"])
 dead_letters = Counter("wordhall_dead_letters_total", "Messages to the dead letters", ["reason"])
 partitions_owned = Gauge("wordhall_partitions_owned", "Partitions claimed now", ["topic"])
 
