@@ -120,7 +120,8 @@ class Attempts:
         return None
 
     async def _apply(self, items: Sequence[Item], *, careful: bool = False) -> None:
-        work = await self._transactions.apply(items, self._owned, careful=careful)
+        with metrics.commit_seconds.labels(self._topic).time():
+            work = await self._transactions.apply(items, self._owned, careful=careful)
         await self._done(items, work)
 
     async def _park(self, item: Item, tries: int, error: str) -> None:
