@@ -193,13 +193,16 @@ INVARIANTS: Final = (
 ENDED_UNPAID: Final = Invariant(
     "ended games are paid",
     "Every staked game that ended has been settled, refunded or voided.",
-    "select count(*) from engine.games g where g.status = 'ended' and g.stakes <> '[]'",
+    """
+    select count(*) from engine.games g
+    where g.status = 'ended' and g.stakes @> '{"seats": [{}]}'
+    """,
     """
     select format('%s ended %s s ago, its escrow is %s', g.game,
                   ((extract(epoch from now()) * 1000 - g.ended_at) / 1000)::int,
                   coalesce(e.state, 'not there'))
     from engine.games g left join wallet.escrow e on e.id = g.game
-    where g.status = 'ended' and g.stakes <> '[]'
+    where g.status = 'ended' and g.stakes @> '{"seats": [{}]}'
       and g.ended_at < extract(epoch from now()) * 1000 - $1::bigint
       and coalesce(e.state, '') not in ('settled', 'refunded', 'voided')
     """,
