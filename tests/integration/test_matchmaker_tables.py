@@ -13,6 +13,7 @@ from services.matchmaker.commands import Waiting
 from services.matchmaker.handlers import MatchmakerHandler
 from shared.bus.broker import create_topics
 from shared.bus.publisher import Publisher
+from shared.bus.records import Record
 from shared.bus.settings import BusSettings, WorkerSettings
 from shared.bus.worker import PartitionWorker
 from shared.db.migrate import migrate
@@ -207,3 +208,24 @@ async def test_leaving_over_a_restart_gives_back_the_hold_that_comes_late(hall: 
         again = await hall.heard(table, VoidHold, 2)
     assert isinstance(again, VoidHold)
     assert (again.hold, again.reason) == (asked.hold, "reservation_gone")
+
+
+async def test_a_table_given_up_by_its_id_alone_gives_its_holds_back(hall: Hall) -> None:
+    table = str(uuid4())
+    async with hall.working():
+        await hall.tell(table, opening())
+        hold = await hall.held(table, 1)
+        await hall.heard(table, CommandAnswered)
+    handler = MatchmakerHandler(
+        hall.pool, waiting=Waiting(), ask_again_ms=1_000, cache_bytes=1 << 20
+    )
+    asked = Envelope.of(LeaveSeat(account="x"), key=table, at=1)
+    record = Record(hall.topic, 0, 0, 0, asked)
+    async with hall.pool.acquire() as connection, connection.transaction():
+        outputs = await handler.abandon(connection, record)
+        again = await handler.abandon(connection, record)
+    bodies = [output.envelope.body for output in outputs]
+    assert [body.hold for body in bodies if isinstance(body, VoidHold)] == [hold]
+    [told] = [body.table for body in bodies if isinstance(body, TableChanged)]
+    assert (told.status, told.closed_reason, told.version) == ("closed", "fault", 3)
+    assert again == ()

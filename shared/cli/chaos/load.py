@@ -18,7 +18,7 @@ from shared.cli.chaos.player import Player
 from shared.lexicon.lexicon import Lexicon
 
 STAKE: Final = 10
-PATIENCE_S: Final = 90.0
+PATIENCE_S: Final = 300.0
 SIGNING_UP: Final = 4
 PASSWORD: Final = "a long way to the cellar"
 LEVELS: Final = ("easy", "medium", "hard")
