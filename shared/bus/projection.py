@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import AsyncExitStack
 
 from aiokafka import AIOKafkaConsumer, TopicPartition
-from aiokafka.errors import IllegalStateError, KafkaError
+from aiokafka.errors import CommitFailedError, IllegalStateError, KafkaError
 
 from shared.bus.batch import Item, from_broker
 from shared.bus.broker import make_consumer_broker, make_producer, subscribe
@@ -113,11 +113,17 @@ class Projection:
                     await self._set_aside(item, "undecodable", item.error)
             if records := [item.record for item in items if item.record is not None]:
                 await self._project(items, records)
-            await self._consumer.commit(
-                {place: messages[-1].offset + 1 for place, messages in fetched.items()}
-            )
+            await self._commit({place: m[-1].offset + 1 for place, m in fetched.items()})
             for place, messages in fetched.items():
                 metrics.records_handled.labels(place.topic).inc(len(messages))
+
+    async def _commit(self, offsets: dict[TopicPartition, int]) -> None:
+        """After a rebalance the new owner reads these records again, which changes nothing."""
+        assert self._consumer is not None
+        try:
+            await self._consumer.commit(offsets)
+        except (CommitFailedError, IllegalStateError) as error:
+            log.info("partitions moved, offsets not committed", error=said(error))
 
     async def _project(self, items: Sequence[Item], records: Sequence[Record]) -> None:
         error = await self._tried(records)
