@@ -8,6 +8,7 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from typing import Final
 
+from shared.cli.local.archive import archive, writer
 from shared.cli.local.errors import LocalError
 from shared.cli.local.home import PROJECT, Home
 from shared.cli.local.kafka import LocalKafka
@@ -23,6 +24,7 @@ from shared.cli.local.services import (
 from shared.cli.services import SERVICES
 
 DATABASE: Final = "wordhall"
+QUIET_S: Final = 20.0
 RESTARTS: Final = 5
 RESTARTS_WITHIN_S: Final = 60.0
 
@@ -48,6 +50,8 @@ class Hall:
     kafka: LocalKafka = field(init=False)
     postgres: LocalPostgres = field(init=False)
     house: Child | None = field(default=None, init=False)
+    archiver: Child | None = field(default=None, init=False)
+    opened_at: float = field(default=0.0, init=False)
     restarted: list[float] = field(default_factory=list, init=False)
 
     def __post_init__(self) -> None:
@@ -74,8 +78,9 @@ class Hall:
     def stop(self) -> None:
         """Stop the services, then what they talk to."""
         self.home.addresses.unlink(missing_ok=True)
-        if self.house is not None:
-            self.house.kill()
+        for helper in (self.house, self.archiver):
+            if helper is not None:
+                helper.kill()
         stop_all([process.child for process in self.services])
         stop_all(self._servers())
 
@@ -87,6 +92,8 @@ class Hall:
 
     def watch(self) -> None:
         """Start again what has ended; raises `LocalError` when that does not help."""
+        if self.archiver is None and time.monotonic() - self.opened_at > QUIET_S:
+            self._write_archive()
         for process in self.services:
             if not process.child.running():
                 self._restart(process)
@@ -128,6 +135,13 @@ class Hall:
         page = f"{self.url}/api/v1/games"
         gateway.child.wait_until(lambda: answers_200(page), 30.0)
         self._note_addresses()
+        self.opened_at = time.monotonic()
+
+    def _write_archive(self) -> None:
+        """Make the broker's next start faster, once, when the first rush is over."""
+        self.archiver = writer(self.home.jars, self.kafka.pid, self.home.logs)
+        if not archive(self.home.jars).exists():
+            self.archiver.start()
 
     def _note_addresses(self) -> None:
         """Leave word for other `wordhall` commands; the file holds the database's password."""

