@@ -35,6 +35,9 @@ RUN python -m compileall -q shared services \
     && useradd --system --no-create-home wordhall \
     && mkdir -p /var/cache/numba && chown wordhall /var/cache/numba
 USER wordhall
+# The rules' machine code is made once here, not at each container's start.
+RUN python -c "from services.bots.mind import wake_up; from services.engine.warming import warm_up; \
+    warm_up(); wake_up()"
 EXPOSE 8000 9000
 ENTRYPOINT ["python", "-m", "shared.cli"]
 CMD ["--help"]
