@@ -49,12 +49,13 @@ async def line(kafka: str, postgres: str, unique: Callable[[str], str]) -> Async
 async def read(bootstrap: str, topic: str, keys: set[str]) -> list[Envelope]:
     """Everything on a topic now that has one of these keys, partition by partition."""
     places = [TopicPartition(topic, p) for p in range(PARTITIONS)]
-    consumer = AIOKafkaConsumer(bootstrap_servers=bootstrap, enable_auto_commit=False)
+    consumer = AIOKafkaConsumer(
+        bootstrap_servers=bootstrap, enable_auto_commit=False, auto_offset_reset="earliest"
+    )
     await consumer.start()
     try:
         consumer.assign(places)
         ends = await consumer.end_offsets(places)
-        await consumer.seek_to_beginning(*places)
         found: list[Envelope] = []
         while any([await consumer.position(p) < ends[p] for p in places]):
             for records in (await consumer.getmany(timeout_ms=200)).values():

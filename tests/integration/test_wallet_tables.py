@@ -8,7 +8,6 @@ import pytest
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
 
-from services.wallet.accounts import Kind
 from services.wallet.said import Said
 from shared.messages.common import Share
 from shared.messages.engine import Settled, StakesNotPosted, StakesPosted
@@ -257,7 +256,7 @@ def test_any_history_in_any_batches(postgres: str, runner: asyncio.Runner) -> No
     context = hall(postgres)
     wallet = runner.run(context.__aenter__())
 
-    @settings(max_examples=25, deadline=None, phases=[Phase.generate], suppress_health_check=CHECKS)
+    @settings(max_examples=40, deadline=None, phases=[Phase.generate], suppress_health_check=CHECKS)
     @given(histories(), st.data())
     def holds(history: list[tuple[str, Message]], data: st.DataObject) -> None:
         mark = f"x{next(examples)}-"
@@ -275,8 +274,8 @@ def test_any_history_in_any_batches(postgres: str, runner: asyncio.Runner) -> No
 
     try:
         holds()
-        told = runner.run(wallet.pool.fetch("select kind, count(*) from account group by kind"))
-        assert {row["kind"] for row in told} == {kind.value for kind in Kind}
+        states = runner.run(wallet.pool.fetch("select state, count(*) from escrow group by state"))
+        assert len(states) >= 4, f"the histories are too poor: {states}"
     finally:
         runner.run(context.__aexit__(None, None, None))
 
