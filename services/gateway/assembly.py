@@ -26,17 +26,20 @@ from services.gateway.sockets.parts import Parts
 from services.gateway.sockets.registry import CHECK_EVERY_S, Registry
 from services.gateway.store.accounts import AccountStore
 from services.gateway.store.views import ViewStore
-from services.gateway.views.projection import TOPICS, forget_practice, projection
+from services.gateway.views.projection import forget_practice, projection
 from shared.bus.live import LiveReader
 from shared.bus.publisher import Publisher, Unavailable
 from shared.bus.settings import BusSettings
 from shared.db.engine import sql_engine
 from shared.db.pool import open_pool
 from shared.messages.envelope import Envelope
+from shared.messages.topics import ENGINE_EVENTS, MATCHMAKER_EVENTS, WALLET_EVENTS
 from shared.ops.lifecycle import Lifecycle
 from shared.ops.logging import get_logger
 
 NAME = "gateway"
+LIVE = ((ENGINE_EVENTS,), (MATCHMAKER_EVENTS, WALLET_EVENTS))
+"""Moves have a reader of their own: a fetch costs by the partitions it asks for."""
 RETRY_S = 0.5
 MEASURE_S = 1.0
 
@@ -111,22 +114,25 @@ def _put_together(
         limits=rate_limits(settings),
         grants=Grants(store, publisher, now_ms=now_ms),
     )
-    reader = LiveReader(bus, topics=TOPICS, on_record=_into(hub), since_s=120.0)
+    readers = [
+        LiveReader(bus, topics=topics, on_record=_into(hub), since_s=120.0) for topics in LIVE
+    ]
     views_kept = projection(pool, bus)
     database = _Database(pool)
-    lifecycle.health.add("live", lambda: reader.ready)
+    lifecycle.health.add("live", lambda: all(reader.ready for reader in readers))
     lifecycle.health.add("bus", lambda: publisher.ready)
     lifecycle.health.add("database", lambda: database.there)
     lifecycle.health.add("serving", lambda: not lifecycle.stopping.is_set())
 
     def stop() -> None:
-        reader.stop()
+        for reader in readers:
+            reader.stop()
         views_kept.stop()
 
     background = [
         awake.run(),
         hub.run(),
-        reader.run(),
+        *(reader.run() for reader in readers),
         views_kept.run(),
         gateway.grants.run(),
         forget_practice(pool, kept_s=settings.practice_kept_s, now_ms=now_ms),

@@ -92,9 +92,13 @@ async def test_a_staked_game_from_the_lobby_to_the_payout(stack: Stack) -> None:
 
     mine = await eventually(recorded, "the game is in the loser's list")
     assert (mine["outcome"], mine["coins"], mine["ended"]) == ("lost", 0, True)
-    events = (await anna.get(f"/matches/{game}/events"))["events"]
+
+    async def complete() -> list[dict[str, object]] | None:
+        told: list[dict[str, object]] = (await anna.get(f"/matches/{game}/events"))["events"]
+        return told if told[-1]["type"] == "ended" else None
+
+    events = await eventually(complete, "the game's events are stored to the end")
     assert [event["seq"] for event in events] == list(range(1, len(events) + 1))
-    assert events[-1]["type"] == "ended"
     seen = (await anna.get(f"/matches/{game}"))["match"]
     assert seen["result"]["winners"] == result["winners"]
 

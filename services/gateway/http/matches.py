@@ -1,6 +1,7 @@
 """A game: seeing it, its events, acting in it; one's own games."""
 
 import asyncio
+import time
 from typing import Annotated, Literal
 from uuid import UUID
 
@@ -21,6 +22,7 @@ from services.gateway.live.acting import Outcome, action_id
 from services.gateway.live.game import LiveGame, match_of, seat_of
 from services.gateway.live.redaction import Redactor
 from services.gateway.problems import Problem, slow_down, unavailable
+from services.gateway.store.models import GameRow
 from services.gateway.store.views import FinishedGame
 from shared.messages.common import SeatTaken
 
@@ -30,6 +32,7 @@ MOST_GAMES = 100
 MOST_EVENTS = 500
 SNAPSHOT_WITHIN_S = 3.0
 ASK_AGAIN_S = 0.5
+VIEWS_AGAIN_S = 0.05
 
 
 @router.get("/me/games")
@@ -45,7 +48,7 @@ async def my_games(
         summary(await with_scores(views, FinishedGame(game, None)), account)
         for game in await views.open_games(account, MOST_GAMES)
     ]
-    return MyGamesOut(tables=await views.waiting_tables(account, MOST_GAMES), games=games)
+    return MyGamesOut(tables=await gateway.parts.waiting_tables(account), games=games)
 
 
 @router.get("/matches/{game}", dependencies=[CountedByAddress])
@@ -77,15 +80,24 @@ async def events(
     after: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
 ) -> EventsOut:
     """The game's events behind `after`, as I may see them."""
-    outline = await gateway.parts.views.game(game)
-    if outline is None:
-        raise Problem("no_such_game", "There is no such game, or it is gone.")
+    outline = await _outline(gateway, game)
     players = [SeatTaken.model_validate(taken) for taken in outline.players]
     seat = seat_of(players, account_of(caller))
     redactor = Redactor(outline.kind)
     rows = await gateway.parts.views.events(game, after, MOST_EVENTS)
     shown = (redactor.shown(redactor.load(row.event), seat) for row in rows)
     return EventsOut(events=[event for event in shown if event is not None])
+
+
+async def _outline(gateway: Gateway, game: str) -> GameRow:
+    """What is stored of a game. One that is just being made is waited for."""
+    parts = gateway.parts
+    until = time.monotonic() + parts.settings.version_within_s
+    while (found := await parts.views.game(game)) is None:
+        if time.monotonic() > until or not await parts.exists(game):
+            raise Problem("no_such_game", "There is no such game, or it is gone.")
+        await asyncio.sleep(VIEWS_AGAIN_S)
+    return found
 
 
 @router.post("/matches/{game}/actions")

@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 from services.gateway.accounts.sessions import Caller, Sessions
 from services.gateway.live.game import LiveGame
 from services.gateway.live.hub import Hub
-from services.gateway.live.people import newer
+from services.gateway.live.people import accounts_of, newer
 from services.gateway.settings import GatewaySettings
 from services.gateway.store.models import Account
-from services.gateway.store.views import ViewStore
+from services.gateway.store.views import WAITING, ViewStore
 from shared.messages.common import Json, Millis
 from shared.messages.matchmaker import TableView
 
@@ -53,6 +53,18 @@ class Parts:
         seen = [table for table in self.hub.people.seen_tables() if not table.private]
         tables = newer(stored, [table for table in seen if game in (None, table.game)])
         return [table for table in tables if table.status == "open"][:LOBBY_TABLES]
+
+    async def waiting_tables(self, account: str) -> list[TableView]:
+        """Tables at which the account sits and whose game isn't made yet, newest first."""
+        stored = await self.views.waiting_tables(account, LOBBY_TABLES)
+        known = {table.id for table in stored}
+        seen = [
+            one
+            for one in self.hub.people.seen_tables()
+            if one.id in known or account in accounts_of(one)
+        ]
+        tables = newer(stored, seen)
+        return [one for one in tables if one.status in WAITING and account in accounts_of(one)]
 
     async def table(self, table: str) -> TableView | None:
         """A table in the newest version that is known here."""

@@ -18,6 +18,9 @@ from shared.ops.logging import get_logger
 GROUP: Final = "gateway-views"
 TOPICS: Final = (MATCHMAKER_EVENTS, ENGINE_EVENTS, WALLET_EVENTS)
 FORGET_EVERY_S: Final = 60.0
+LINGER_MS: Final = 100
+"""The views may come so much later: moves on their way to sockets go first. What is newer than the
+views is remembered beside them (`live.people`)."""
 
 log = get_logger("gateway.views")
 
@@ -28,7 +31,9 @@ def projection(pool: asyncpg.Pool, bus: BusSettings) -> Projection:
     async def apply(records: Sequence[Record]) -> None:
         await projecting.write(pool, fold(record.envelope for record in records))
 
-    return Projection(bus, topics=TOPICS, group=GROUP, apply=apply, outage=is_outage)
+    return Projection(
+        bus, topics=TOPICS, group=GROUP, apply=apply, outage=is_outage, linger_ms=LINGER_MS
+    )
 
 
 async def rebuild(pool: asyncpg.Pool, bus: BusSettings) -> None:
