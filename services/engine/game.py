@@ -7,6 +7,7 @@ Game
   posting    none → asked → posted | refused        (the stakes into the escrow)
   settling   open → asked → done                    (the payout or the refund)
   held       by seat, the gateways that show the game to its player
+  left       by seat, when the last of them let the player go
   flag       the question whether the time of the present turn is used up
   bot        what was asked of a bot for the present turn
 ```
@@ -100,6 +101,7 @@ class Around(Value):
     settling: Settling = Settling.OPEN
     settling_at: Millis | None = None
     held: dict[Seat, tuple[Held, ...]] = Field(default_factory=dict)
+    left: dict[Seat, Millis] = Field(default_factory=dict)
     flag: Flag | None = None
     credited_turn: int | None = None
     credits: dict[Seat, int] = Field(default_factory=dict)

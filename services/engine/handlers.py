@@ -108,7 +108,7 @@ class EngineHandler(KeyedHandler[Game]):
             case Present():
                 return presence.present(game, body, lexicon, now, said)
             case Absent():
-                return presence.absent(game, body, said)
+                return presence.absent(game, body, now, said)
             case TimeUp():
                 return flags.time_up(game, body, lexicon, now, said)
             case NothingSent():

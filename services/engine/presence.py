@@ -1,11 +1,13 @@
-"""Who is at the table, by what the gateways say; and what a dead gateway costs: nothing.
+"""Who is at the table, by what the gateways say; and what a gateway's end costs: nothing.
 
 A gateway says `Present` when it shows the game to the seat's player and `Absent` when their last
-socket there closed. One that dies says nothing: its players come back through another one, in
-the middle of their turn perhaps. Then the first is *doubted* (until it says anything) and the
-match *credits* the player: at most `CREDIT_MS`, never more than has passed of the turn, once a
-turn, and `MAX_CREDITS` times a game and seat, or a player with two windows could buy time by
-opening one at another gateway each turn. The credit is an event of the game, seen by all.
+socket there closed, so also when it is shut down. One that is killed says nothing: its players
+come back through another one, and the first is *doubted* until it says anything.
+
+Who comes back in the middle of their turn, from a gateway that is doubted or that let them go a
+moment ago, is *credited* the time between, as far as it is known: at most `CREDIT_MS`, never more
+than has passed of the turn, once a turn, and `MAX_CREDITS` times a game and seat, or a player
+could buy time by opening and closing windows. The credit is an event of the game, seen by all.
 """
 
 from dataclasses import replace
@@ -44,11 +46,12 @@ def _taken_up(
     game: Game, seat: Seat, gateway: str, lexicon: Lexicon, now: Millis, reply: Reply
 ) -> Game:
     before = game.held(seat)
+    last_seen = max((held.since for held in before), default=game.around.left.get(seat, 0))
     if not before:
         reply.tell(Presence(seat=seat, present=True))
-    else:
-        game = _credited(game, seat, before, lexicon, now, reply)
-        before = tuple(held.model_copy(update={"doubted": True}) for held in before)
+    if before or now - last_seen <= CREDIT_MS:
+        game = _credited(game, seat, last_seen, lexicon, now, reply)
+    before = tuple(held.model_copy(update={"doubted": True}) for held in before)
     kept = (*before, Held(gateway=gateway, since=now))[-MAX_GATEWAYS:]
     flag = flag_of(game)
     if flag.asked_at is not None and seat == game.match.to_move:
@@ -57,18 +60,14 @@ def _taken_up(
 
 
 def _credited(
-    game: Game,
-    seat: Seat,
-    before: tuple[Held, ...],
-    lexicon: Lexicon,
-    now: Millis,
-    reply: Reply,
+    game: Game, seat: Seat, last_seen: Millis, lexicon: Lexicon, now: Millis, reply: Reply
 ) -> Game:
+    """`last_seen`: when the player was surely at another gateway, by the engine's clock."""
     around, match = game.around, game.match
     given = around.credits.get(seat, 0)
     if match.clock.running != seat or around.credited_turn == match.turn or given >= MAX_CREDITS:
         return game
-    away = min(match.clock.elapsed(now), now - max(held.since for held in before))
+    away = min(match.clock.elapsed(now), now - last_seen)
     if away <= 0:
         return game
     update = {"credited_turn": match.turn, "credits": {**around.credits, seat: given + 1}}
@@ -77,7 +76,7 @@ def _credited(
     return advance(game, events, lexicon, now, reply)
 
 
-def absent(game: Game, command: Absent, reply: Reply) -> Game:
+def absent(game: Game, command: Absent, now: Millis, reply: Reply) -> Game:
     """The player's last socket at that gateway closed."""
     seat = command.seat
     if not game.holds(seat, command.gateway):
@@ -86,6 +85,8 @@ def absent(game: Game, command: Absent, reply: Reply) -> Game:
     kept = tuple(held for held in game.held(seat) if held.gateway != command.gateway)
     if not kept:
         reply.tell(Presence(seat=seat, present=False))
+        left = {**game.around.left, seat: now}
+        game = replace(game, around=game.around.model_copy(update={"left": left}))
     return _with_held(game, seat, kept)
 
 

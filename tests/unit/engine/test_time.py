@@ -85,6 +85,25 @@ def test_a_player_whose_gateway_died_gets_the_time_back(hall: Hall):
     assert hall.left(seat) == MINUTES_10 - 1_000
 
 
+def test_a_gateway_that_is_shut_down_costs_nothing_either(hall: Hall):
+    seat = hall.to_move
+    hall.now += 20_000
+    hall.send(Absent(seat=seat, gateway=f"gateway-{seat}"))
+    hall.now += 1_500
+    credited = only(GameAdvanced, hall.send(Present(seat=seat, gateway="other"))).events[0]
+    assert (credited["type"], credited["ms"]) == ("time_credited", 1_500)
+    hall.now += 1_000
+    hall.act(hall.move(), spent_ms=1_000, gateway="other")
+    assert hall.left(seat) == MINUTES_10 - 21_000
+
+
+def test_who_was_away_for_longer_was_away_on_their_own_account(hall: Hall):
+    seat = hall.to_move
+    hall.send(Absent(seat=seat, gateway=f"gateway-{seat}"))
+    hall.now += CREDIT_MS + 1
+    assert none(GameAdvanced, hall.send(Present(seat=seat, gateway="other")))
+
+
 def test_the_credit_has_a_limit_and_comes_once_a_turn(hall: Hall):
     seat = hall.to_move
     hall.now += 60_000
