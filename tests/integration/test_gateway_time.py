@@ -116,21 +116,22 @@ async def test_a_stall_before_a_turn_is_shown_is_not_charged(stack: Stack, what:
         assert cost <= measured * 1000 + ALLOWED_MS, f"charged {cost} ms for {measured:.3f} s"
 
 
-@pytest.mark.timeout(200)
-async def test_flags_fall_when_the_time_shown_is_used_up_and_never_for_who_acted(
-    stack: Stack,
-) -> None:
-    """One lets the time run out; another acts in the last second, into a gateway that stalls."""
-    gateway = stack.of("gateway")[0]
+async def test_a_flag_falls_when_the_time_shown_is_used_up(stack: Stack) -> None:
+    """Not before, and hardly later (half a second on a machine that has nothing else to do)."""
     async with begun(stack) as (idle, _):
         shown = heard_at(idle, shows_turn(1))
-        left = await idle.socket.until(
-            lambda f: f.get("event", {}).get("type") == "left", patience_s=90.0
-        )
-        fell = heard_at(idle, lambda f: f.get("event", {}).get("type") == "left") - shown
+        left = await idle.socket.until(_has_left, patience_s=90.0)
+        fell = heard_at(idle, _has_left) - shown
         assert left["event"]["why"] == "time"
-        assert 59.9 <= fell <= 60.6, f"the flag fell after {fell:.3f} s"
+        assert 59.9 <= fell <= 61.0, f"the flag fell after {fell:.3f} s"
 
+
+def _has_left(frame: Frame) -> bool:
+    return bool(frame.get("event", {}).get("type") == "left")
+
+
+async def test_no_flag_falls_for_who_acts_into_a_gateway_that_stalls(stack: Stack) -> None:
+    gateway = stack.of("gateway")[0]
     async with begun(stack) as (late, _):
         shown = heard_at(late, shows_turn(1))
         action = late.moves()[0]
