@@ -65,7 +65,8 @@ class Player:
         return self.page.get_by_role("button", name=name)
 
     def text(self, text: str | re.Pattern[str]) -> Locator:
-        return self.page.get_by_text(text)
+        """What is shown; what is only said aloud is beside it."""
+        return self.page.locator("#main").get_by_text(text)
 
     async def go(self, path: str) -> None:
         await self.page.goto(self.url + path)

@@ -46,6 +46,16 @@ export const en = {
     cancel: 'Cancel',
   },
 
+  titles: {
+    hall: 'Hall',
+    practice: 'Practice',
+    open: 'Open a table',
+    history: 'Your games',
+    statement: 'Statement',
+    account: 'Sign in',
+    missing: 'Not found',
+  },
+
   settings: {
     theme: 'Look',
     themes: { auto: 'As the device', light: 'Light', dark: 'Dark' },

@@ -44,6 +44,7 @@ class Live {
     onState: (state) => {
       this.state = state;
       this.stood ||= state === 'live';
+      if (state === 'ended') void this.signedOut();
     },
   });
 
@@ -83,6 +84,12 @@ class Live {
       if (frame.type === 'accepted' || frame.type === 'refused') this.pending.remove(frame.id);
       this.listeners.get(frame.game)?.hear(frame);
     }
+  }
+
+  /** The session ended, here or elsewhere: go on as somebody who may look at the lobby. */
+  private async signedOut(): Promise<void> {
+    await session.load().catch(() => undefined);
+    if (!session.me) this.socket.open();
   }
 
   /** A balance may have changed while nobody listened; what changes from now on is told. */
