@@ -20,6 +20,7 @@ async def test_nothing_accepted_is_lost_and_no_coin_is_made(
     make_stack: StackMaker, tmp_path: Path
 ) -> None:
     seed = int(os.environ.get("WORDHALL_CHAOS_SEED", "20261129"))
+    print(f"seed {seed}")
     with make_stack(replicas=REPLICAS) as hall:
         victims = {f"{one.service}-{one.replica}": one for one in hall.processes}
         plan = make_plan(seed, SECONDS, list(victims), pause_s=4.0)
