@@ -1,6 +1,7 @@
 """Around every request: how large a body may be, and which headers every answer has."""
 
 from starlette.datastructures import MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from services.gateway.problems import Problem, response
@@ -21,8 +22,11 @@ _HEADERS = {
 _API = "/api/"
 
 
-class TooLarge(Exception):
+class TooLarge(HTTPException):
     """The body went over the limit while it was being read."""
+
+    def __init__(self) -> None:
+        super().__init__(413)
 
 
 class Guard:
@@ -40,12 +44,8 @@ class Guard:
         answer = _Answer(scope, send)
         if self._declared(scope) > self._body_bytes:
             await self._refuse(scope, receive, answer)
-            return
-        try:
+        else:
             await self._app(scope, self._counted(receive), answer)
-        except TooLarge:
-            if not answer.started:
-                await self._refuse(scope, receive, answer)
 
     def _declared(self, scope: Scope) -> int:
         for name, value in scope["headers"]:
@@ -61,7 +61,7 @@ class Guard:
             message = await receive()
             read += len(message.get("body", b""))
             if read > self._body_bytes:
-                raise TooLarge
+                raise TooLarge()
             return message
 
         return counted
@@ -77,11 +77,9 @@ class _Answer:
     def __init__(self, scope: Scope, send: Send) -> None:
         self._api = scope["path"].startswith(_API)
         self._send = send
-        self.started = False
 
     async def __call__(self, message: Message) -> None:
         if message["type"] == "http.response.start":
-            self.started = True
             headers = MutableHeaders(scope=message)
             for name, value in _HEADERS.items():
                 headers.setdefault(name, value)
