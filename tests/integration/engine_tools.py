@@ -61,7 +61,7 @@ class Bus:
     def all(self, game: str, kind: type[M]) -> list[M]:
         return [e.body for e in self.heard[game] if isinstance(e.body, kind)]
 
-    async def until(self, fact: Callable[[], Any], seconds: float = 20.0) -> Any:
+    async def until(self, fact: Callable[[], Any], seconds: float = 60.0) -> Any:
         """Wait until `fact` is true of what was heard; answers it."""
         deadline = time.monotonic() + seconds
         while not (found := fact()):
@@ -75,7 +75,7 @@ class Bus:
                 continue
         return found
 
-    async def hear(self, game: str, kind: type[M], seconds: float = 20.0) -> M:
+    async def hear(self, game: str, kind: type[M], seconds: float = 60.0) -> M:
         """The first message of a kind about a game."""
         found: list[M] = await self.until(lambda: self.all(game, kind), seconds)
         return found[0]

@@ -1,11 +1,13 @@
 """Games in the real engine: on a real broker and Postgres, with the clock service beside it."""
 
+import time
 from collections.abc import Iterator
 from uuid import uuid4
 
 import pytest
 from pydantic_core import from_json
 
+from services.engine.snapshots import EVERY_S
 from shared.games import match as matches
 from shared.messages.common import BotLevel
 from shared.messages.engine import (
@@ -23,6 +25,7 @@ from tests.integration.engine_tools import ALONE, Bus, Seats, listening, now_ms
 from tests.stack import Stack
 
 pytestmark = pytest.mark.stack
+RESTART_S = 90.0
 
 
 @pytest.fixture(scope="module")
@@ -87,7 +90,7 @@ async def test_an_action_sent_twice_counts_once_also_after_a_restart(hall: Stack
         engine.kill()
         await game.act(move, **again)
         engine.start()
-        answer = await bus.hear(game.id, ActionAnswered)
+        answer = await bus.hear(game.id, ActionAnswered, RESTART_S)
         assert (answer.seq, answer.code) == (seq, None)
         await game.act({"type": "resign"}, **again)
         refused = await bus.until(lambda: [a for a in bus.all(game.id, ActionAnswered) if a.code])
@@ -98,13 +101,15 @@ async def test_an_action_sent_twice_counts_once_also_after_a_restart(hall: Stack
 async def test_snapshots_come_in_the_games_own_stream_and_not_too_often(hall: Stack):
     async with listening(hall) as bus:
         game = await Seats(bus).begun()
-        for _ in range(10):
+        began = time.monotonic()
+        for _ in range(40):
             await bus.say(game.id, AskSnapshot())
         first = await bus.hear(game.id, Snapshot)
         assert first.seq == game.match.seq
-        await bus.until(lambda: len(bus.all(game.id, Snapshot)) == 2)
+        await bus.until(lambda: len(bus.all(game.id, Snapshot)) >= 2)
         await game.accepted()
-        assert len(bus.all(game.id, Snapshot)) == 2
+        quarters = (time.monotonic() - began) / EVERY_S
+        assert len(bus.all(game.id, Snapshot)) <= quarters + 1
 
 
 async def test_a_bot_is_asked_for_its_moves(hall: Stack):
