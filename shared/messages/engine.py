@@ -224,5 +224,3 @@ class BotTurn(Message):
     level: Literal["easy", "medium", "hard"]
     deadline: Millis | None
     view: Json
-
-
