@@ -31,7 +31,7 @@ from tests.unit.wallet.reference import GRANT, Reference
 GAMES = ("t1", "t2")
 PEOPLE = ("ann", "bob", "cleo", "nobody")
 HOLDS = ("h1", "h2", "h3", "h4")
-STAKES = (3, 100, 600)
+STAKES = (7, 400, 600)
 
 
 def word(said: Said) -> str | None:
@@ -119,13 +119,12 @@ def histories(draw: st.DrawFn) -> list[tuple[str, Message]]:
     grants: list[tuple[str, Message]] = [(who, GrantSignup(account=who)) for who in PEOPLE[:3]]
     history = grants if draw(st.integers(0, 9)) else []
     history += draw(st.lists(orders(), max_size=4))
-    if draw(st.integers(0, 3)):
-        game, stake = draw(st.sampled_from(GAMES)), draw(st.sampled_from(STAKES))
+    for game in draw(st.permutations(GAMES))[: draw(st.integers(0, 2))]:
         people = draw(st.permutations(PEOPLE[:3]))[: draw(st.integers(2, 3))]
-        for order in seated(game, stake, people):
+        for order in seated(game, draw(st.sampled_from(STAKES)), people):
             history.append(order)
             history += draw(st.lists(orders(), max_size=1))
-        history.append((game, draw(settlements())))
+        history += [(game, draw(settlements()))] if draw(st.booleans()) else []
     return history + draw(st.lists(orders(), max_size=8))
 
 
