@@ -36,7 +36,7 @@ async def test_a_guest_comes_by_link_and_an_unknown_word_is_refused(seat: Seatin
     nonsense = move._replace(letter="Q", path=(12, 7), word="EQ", cell=7)
     await player.draft(nonsense, "finger" if player is friend else "clicks")
     await player.play.click()
-    await expect(player.page.get_by_test_id("preview")).to_contain_text("EQ is not in the")
+    await expect(player.page.get_by_test_id("preview")).to_contain_text("EQ is not in the English")
     await expect(player.page.get_by_test_id("word")).to_have_text("EQ")
 
     await player.button("Start over").click()
