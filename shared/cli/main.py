@@ -20,6 +20,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "settings": ("shared.cli.settings", "Show every setting, its default and its limits."),
     "demo": ("shared.cli.demo", "Two players, a stake, a whole game in the terminal, the audit."),
     "audit": ("shared.cli.audit", "Check that the ledger balances and every game is its events."),
+    "ledger": ("shared.cli.ledger", "Every transfer of a game or an account."),
     "parked": ("shared.cli.parked", "Show parked keys, and have them handled again."),
     "projections": ("shared.cli.projections", "Make the gateway's views again from the events."),
     "openapi": ("shared.cli.openapi", "Print the public interface's machine-readable form."),

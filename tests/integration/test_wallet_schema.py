@@ -4,7 +4,10 @@ from collections.abc import AsyncIterator
 
 import asyncpg
 import pytest
+from sqlalchemy.dialects import postgresql
 
+from services.wallet.models import AccountRow, EscrowRow, RefusalRow, TransferRow
+from shared.cli.ledger import journal
 from shared.messages.common import Share
 from shared.messages.wallet import RefundStakes, Settle
 from tests.integration.wallet_tools import Hall, hall, hold
@@ -83,3 +86,33 @@ async def test_a_refund_ends_an_escrow_that_was_never_posted(played: Hall) -> No
     await played.follow(("g3", RefundStakes(reason="aborted")))
     assert await played.state("g3") == "voided"
     assert await played.balance("ann") == (1_000 - 200 + 180, 0)
+
+
+async def test_the_models_are_the_tables(played: Hall) -> None:
+    """Every table of the ledger has its model, with the same columns, keys and nulls."""
+    rows = await played.pool.fetch(
+        "select table_name, column_name, data_type, is_nullable = 'YES' as nullable "
+        "from information_schema.columns where table_schema = 'wallet'"
+    )
+    dialect = postgresql.dialect()
+    kinds = {"text": "VARCHAR", "bigint": "BIGINT", "integer": "INTEGER"}
+    for model in (AccountRow, EscrowRow, TransferRow, RefusalRow):
+        table = model.metadata.tables[str(model.__tablename__)]
+        there = {
+            row["column_name"]: (kinds[row["data_type"]], row["nullable"])
+            for row in rows
+            if row["table_name"] == table.name
+        }
+        said = {c.name: (c.type.compile(dialect), c.nullable) for c in table.columns}
+        assert said == there, table.name
+
+
+async def test_the_journal_can_be_read(played: Hall) -> None:
+    lines, escrow = await journal(played.dsn, "g2")
+    assert [line.step for line in lines] == ["hold", "hold", "post", "post", "payout", "fee"]
+    assert isinstance(escrow, EscrowRow)
+    assert (escrow.state, escrow.reason) == ("settled", "score")
+    lines, account = await journal(played.dsn, "bob")
+    assert [line.step for line in lines] == ["grant", "hold", "post", "hold", "post"]
+    assert isinstance(account, AccountRow)
+    assert account.version == len(lines)

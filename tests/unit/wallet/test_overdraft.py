@@ -34,3 +34,9 @@ def test_coins_that_came_back_may_be_held_again(wallet: Wallet) -> None:
 
 def test_nobody_holds_before_their_grant() -> None:
     assert Wallet().follow("t1", hold("h1", 1)) == ["refused no_such_account"]
+
+
+def test_a_void_that_comes_first_forbids_the_hold(wallet: Wallet) -> None:
+    assert wallet.follow("t1", VoidHold(hold="h1", reason="cancelled")) == []
+    assert wallet.follow("t1", hold("h1", 10)) == ["refused hold_voided"]
+    assert wallet.follow("t2", hold("h1", 10)) == ["held"]
