@@ -39,6 +39,8 @@ PROMISING: Final = 16
 """How many moves are played to the end."""
 MOST_ROUNDS: Final = 96
 """Playing on is over after this many games a move, however much time is left."""
+HALVE_AFTER: Final = (4, 8, 16, 32)
+"""After these rounds the worse half is dropped."""
 MARGIN_SCALE: Final = 4.0
 """A lead of this many points at the end is worth 0.76 of a sure win (tanh)."""
 
@@ -89,14 +91,14 @@ class _Game:
         return cells_of(alphabet, grid), spent_words(alphabet, (*self._used, move.word))
 
     def look_at_answers(self, moves: Sequence[Found], budget: Budget) -> list[Found]:
-        """The most promising moves by what the opponent can answer, as many as time allows.
+        """The most promising moves by what the opponent can answer, best first.
 
-        The longest words are looked at first, so with too little time it plays like medium.
+        The longest words are looked at first, as many as half of the time allows.
         """
         looked: list[tuple[int, Found]] = []
         for move in sorted(moves, key=lambda move: len(move.word), reverse=True):
             looked.append((self._after_answer(move), move))
-            if budget.is_over:
+            if budget.is_half_over:
                 break
         looked.sort(key=lambda pair: pair[0], reverse=True)
         return [move for _, move in looked[:PROMISING]]
@@ -108,19 +110,26 @@ class _Game:
 
     def play_out(self, moves: Sequence[Found], chance: Chance, budget: Budget) -> Found:
         """Play on after each, again and again; drop the worse half now and then."""
-        running = list(moves)
-        worth = dict.fromkeys(moves, 0.0)
-        rounds = 0
-        halve_at = 4
-        while len(running) > 1 and rounds < MOST_ROUNDS and not budget.is_over:
-            for move in running:
-                worth[move] += self._played_out(move, chance)
-            rounds += 1
-            if rounds == halve_at:
-                running = sorted(running, key=worth.__getitem__, reverse=True)
+        running, worth = list(moves), dict.fromkeys(moves, 0.0)
+        for rounds in range(1, MOST_ROUNDS + 1):
+            played = self._round(running, chance, budget) if len(running) > 1 else None
+            if played is None:
+                break
+            for move, value in zip(running, played, strict=True):
+                worth[move] += value
+            if rounds in HALVE_AFTER:
+                running.sort(key=worth.__getitem__, reverse=True)
                 running = running[: (len(running) + 1) // 2]
-                halve_at *= 2
         return max(running, key=worth.__getitem__)
+
+    def _round(self, moves: Sequence[Found], chance: Chance, budget: Budget) -> list[float] | None:
+        """What one game after each move was worth; None when the time is over before the last."""
+        played = []
+        for move in moves:
+            if budget.is_over:
+                return None
+            played.append(self._played_out(move, chance))
+        return played
 
     def _played_out(self, move: Found, chance: Chance) -> float:
         """What one game after the move was worth, from -1 to 1."""
