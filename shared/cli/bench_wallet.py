@@ -47,7 +47,7 @@ def wallet(
     games: Annotated[int, typer.Option(min=100, help="Games from hold to settlement.")] = 10_000,
     accounts: Annotated[int, typer.Option(min=10, help="Accounts the players have.")] = 5_000,
     replicas: Annotated[int, typer.Option(min=1, max=12, help="Wallet processes.")] = 1,
-    batch: Annotated[int, typer.Option(min=1, help="Orders a transaction takes.")] = 500,
+    batch: Annotated[int, typer.Option(min=1, help="Orders a transaction takes.")] = 250,
     seed: Annotated[int, typer.Option(help="Who plays whom, and who wins.")] = 1,
 ) -> None:
     """Measure on servers of its own, fsync on; the ledger is audited afterwards."""
