@@ -189,7 +189,7 @@ export class LiveSocket {
   }
 
   private send(frame: ClientFrame): boolean {
-    if (this.state !== 'live' || !this.socket) return false;
+    if (this.state !== 'live' || this.socket?.readyState !== WebSocket.OPEN) return false;
     this.socket.send(JSON.stringify(frame));
     return true;
   }

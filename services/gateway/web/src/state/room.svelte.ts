@@ -31,7 +31,10 @@ export class Room implements GameListener {
   readonly myTurn = $derived(
     this.match !== null && this.match.phase === 'playing' && this.match.to_move === this.mine,
   );
-  readonly sendingMove = $derived(this.pending.some((one) => one.action.type === 'write'));
+  /** A move of this turn is on its way; an older one was played, only its answer is late. */
+  readonly sendingMove = $derived(
+    this.pending.some((one) => one.action.type === 'write' && one.turn === this.match?.turn),
+  );
 
   constructor(readonly game: string) {
     this.pending = live.pending.of(game);
