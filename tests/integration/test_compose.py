@@ -7,6 +7,7 @@ import subprocess
 import time
 import uuid
 from collections.abc import Callable, Iterator
+from typing import Any
 
 import httpx
 import pytest
@@ -90,26 +91,39 @@ def _wait(fact: Callable[[], bool], what: str, compose: Compose) -> None:
         time.sleep(0.5)
 
 
+def _asked(
+    client: httpx.Client, method: str, address: str, key: str, body: object = None
+) -> dict[str, Any]:
+    """The answer's JSON, `{}` when there is none yet: ask again, the key makes it one request."""
+    try:
+        answer = client.request(method, address, json=body, headers={"Idempotency-Key": key})
+    except httpx.HTTPError:
+        return {}
+    return dict(answer.json()) if answer.is_success else {}
+
+
 def test_two_of_each_service_serve_a_game(compose: Compose) -> None:
     scale = [word for service in SERVICES for word in ("--scale", f"{service}=2")]
     compose("up", "-d", "--no-build", *scale)
     one, other = _addresses(compose)
     _wait(lambda: _answers(one) and _answers(other), "both gateways answer", compose)
+    practice = {"game": "wordgrid", "language": "en", "level": "easy"}
     with httpx.Client(timeout=20) as client:
-        guest = client.post(f"{one}/guests", json={}).json()
+
+        def told(method: str, address: str, body: object = None) -> dict[str, Any]:
+            said: dict[str, Any] = {}
+            key = str(uuid.uuid4())
+
+            def answered() -> bool:
+                said.update(_asked(client, method, address, key, body))
+                return bool(said)
+
+            _wait(answered, f"{method} {address} is answered", compose)
+            return said
+
+        guest = told("POST", f"{one}/guests", {})
         client.headers["Authorization"] = f"Bearer {guest['token']}"
         client.cookies.clear()
-        asked = {"game": "wordgrid", "language": "en", "level": "easy"}
-        _wait(
-            lambda: client.post(f"{one}/practice", json=asked).status_code == httpx.codes.CREATED,
-            "a practice game is made",
-            compose,
-        )
-
-        def mine() -> list[dict[str, str]]:
-            answer = client.get(f"{other}/me/games", params={"state": "open"})
-            return list(answer.json().get("games", []))
-
-        _wait(lambda: bool(mine()), "the other gateway knows the game", compose)
-        match = client.get(f"{other}/matches/{mine()[0]['game']}").json()["match"]
+        table = told("POST", f"{one}/practice", practice)["table"]
+        match = told("GET", f"{other}/matches/{table['id']}")["match"]
     assert {player["bot"] for player in match["players"]} == {None, "easy"}
