@@ -13,6 +13,10 @@ from shared.db.pool import open_pool
 from shared.messages.topics import ENGINE_EVENTS
 from shared.ops.lifecycle import Lifecycle
 
+LINGER_MS = 100
+"""Events may be collected for so long: a deadline is seconds away, and nobody waits for the clock
+to note it, while a fetch for each event costs the machine as much as handling a move."""
+
 
 async def run(settings: ClockSettings, lifecycle: Lifecycle) -> None:
     """Work until told to stop; then finish the batch under way."""
@@ -25,7 +29,7 @@ async def run(settings: ClockSettings, lifecycle: Lifecycle) -> None:
         handler=ClockHandler(pool, schedule),
         pool=pool,
         bus=bus,
-        settings=WorkerSettings(batch_records=settings.batch_records),
+        settings=WorkerSettings(batch_records=settings.batch_records, linger_ms=LINGER_MS),
     )
     lifecycle.health.add("bus", lambda: worker.ready)
     try:

@@ -135,6 +135,7 @@ class Session(ConsumerRebalanceListener):  # type: ignore[misc]
             settings=self._bus,
             listener=self,
             max_records=self._settings.batch_records,
+            linger_ms=self._settings.linger_ms,
         )
         stack.push_async_callback(stopped, broker)
         await broker.start()

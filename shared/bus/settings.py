@@ -39,6 +39,7 @@ class WorkerSettings:
 
     batch_records: int = 500
     poll_ms: int = 100
+    linger_ms: int = 0
     tries_alone: int = 5
     retry_pause_s: float = 0.02
     kills_before_careful: int = 2
