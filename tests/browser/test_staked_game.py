@@ -61,7 +61,7 @@ async def test_from_the_lobby_to_the_payout(seat: Seating) -> None:
     for player in (ana, bruna):
         await player.expect_coins(before - STAKE, 0)
 
-    await play_to_the_end({ana: ("mouse", "clicks"), bruna: ("finger",)})
+    await play_to_the_end({ana: ("mouse", "keys"), bruna: ("finger",)})
 
     outcomes = [await player.result.get_attribute("data-outcome") for player in (ana, bruna)]
     assert sorted(map(str, outcomes)) == ["lost", "won"]
