@@ -1,5 +1,6 @@
 """A person before the page: reads what is shown, and writes with mouse, finger or keyboard."""
 
+import json
 import re
 from collections.abc import Sequence
 from typing import Literal, Protocol, Self
@@ -26,6 +27,7 @@ class Player:
     Attributes:
         problems: what the page reported as errors (refusals by the interface aside).
         hosts: every origin that the page asked for something.
+        said: the types of all frames that it sent over its sockets.
     """
 
     def __init__(self, page: Page, url: str) -> None:
@@ -34,9 +36,11 @@ class Player:
         self.name = f"P-{uuid4().hex[:8]}"
         self.problems: list[str] = []
         self.hosts: set[str] = set()
+        self.said: list[str] = []
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", self._heard)
         page.on("request", lambda request: self._asked(request.url))
+        page.on("websocket", lambda ws: ws.on("framesent", self._sent))
 
     @classmethod
     async def come(cls, browser: Browser, url: str, *, phone: bool = False) -> Self:
@@ -53,6 +57,9 @@ class Player:
         expected = ("Failed to load resource", "WebSocket connection")
         if message.type == "error" and not message.text.startswith(expected):
             self.problems.append(message.text)
+
+    def _sent(self, frame: str | bytes) -> None:
+        self.said.append(json.loads(frame)["type"])
 
     def _asked(self, url: str) -> None:
         parts = urlsplit(url)

@@ -59,6 +59,20 @@ async def test_every_cell_says_where_it_is_and_what_it_holds(seat: Seating) -> N
     await expect(player.text("Practice: nothing is at stake.")).to_be_visible()
 
 
+async def test_the_page_says_no_more_than_it_must(seat: Seating) -> None:
+    player = await seat()
+    await player.button("Play a practice game").click()
+    await player.button("Play medium").click()
+    await player.playing()
+    await player.to_move()
+    before = len(await player.used())
+    await player.make(await player.find_move(), "clicks")
+    await expect(player.page.get_by_test_id("move")).to_have_count(before + 1)
+    assert player.said.count("watch") == 1
+    assert player.said.count("unwatch") == 0
+    assert player.said.count("act") == 1
+
+
 async def test_hints_before_the_server_is_asked(seat: Seating) -> None:
     player = await seat()
     await player.button("Play a practice game").click()
