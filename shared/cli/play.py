@@ -35,7 +35,7 @@ def play(
 ) -> None:
     """Run everything on this machine and print the address. Ctrl-C stops it all."""
     began = time.monotonic()
-    for number in (signal.SIGTERM, signal.SIGHUP):
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, _as_interrupt)
     place = home()
     with only_one(place.lock) as note:
