@@ -115,8 +115,10 @@ class HousePlayer:
         return False
 
     async def _look(self, client: httpx.AsyncClient, socket: ClientConnection, game: str) -> None:
-        answer = (await client.get(f"/matches/{game}")).raise_for_status()
-        await self._move(socket, answer.json()["match"])
+        answer = await client.get(f"/matches/{game}")
+        if answer.status_code == httpx.codes.NOT_FOUND:  # Nobody has come to the table yet.
+            return
+        await self._move(socket, answer.raise_for_status().json()["match"])
 
     async def _move(self, socket: ClientConnection, view: Json) -> None:
         """Think and act when it is this player's turn."""

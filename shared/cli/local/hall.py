@@ -24,6 +24,8 @@ from shared.cli.local.services import (
 from shared.cli.services import SERVICES
 
 DATABASE: Final = "wordhall"
+LATER: Final = frozenset({"bots"})
+"""Services that nobody waits for: a bot's first move may come while it wakes up."""
 QUIET_S: Final = 20.0
 RESTARTS: Final = 5
 RESTARTS_WITHIN_S: Final = 60.0
@@ -118,6 +120,7 @@ class Hall:
         self.say("house players open free tables in the lobby")
 
     def _start_services(self) -> None:
+        """Start what the page needs and wait for it; the bots wake up after that."""
         surroundings = Surroundings(
             self.kafka.bootstrap,
             self.postgres.dsn(DATABASE),
@@ -126,16 +129,20 @@ class Hall:
         )
         for name in SERVICES:
             http_port = self.port if name == "gateway" else 0
-            process = service_process(name, surroundings, http_port=http_port)
-            self.services.append(process)
-            process.child.start()
-        self.say(f"started {', '.join(SERVICES)}")
-        wait_all_ready(self.services, self.say)
-        gateway = self.services[-1]
+            self.services.append(service_process(name, surroundings, http_port=http_port))
+        first = [process for process in self.services if process.service not in LATER]
+        self._launch(first)
+        wait_all_ready(first, self.say)
         page = f"{self.url}/api/v1/games"
-        gateway.child.wait_until(lambda: answers_200(page), 30.0)
+        first[-1].child.wait_until(lambda: answers_200(page), 30.0)
+        self._launch([process for process in self.services if process.service in LATER])
         self._note_addresses()
         self.opened_at = time.monotonic()
+
+    def _launch(self, processes: list[ServiceProcess]) -> None:
+        for process in processes:
+            process.child.start()
+        self.say(f"started {', '.join(process.service for process in processes)}")
 
     def _write_archive(self) -> None:
         """Make the broker's next start faster, once, when the first rush is over."""
