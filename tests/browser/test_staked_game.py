@@ -45,7 +45,7 @@ async def play_to_the_end(players: dict[Player, tuple[By, ...]]) -> int:
     raise AssertionError("the grid is full and the game goes on")
 
 
-@pytest.mark.timeout(900)
+@pytest.mark.timeout(600)
 async def test_from_the_lobby_to_the_payout(seat: Seating) -> None:
     ana, bruna = await seat(), await seat(phone=True)
     await ana.sign_up()
