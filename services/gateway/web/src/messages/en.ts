@@ -60,8 +60,6 @@ export const en = {
     theme: 'Look',
     themes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
     sound: 'Sound',
-    soundOn: 'Sound is on',
-    soundOff: 'Sound is off',
   },
 
   balance: {
@@ -130,8 +128,6 @@ export const en = {
     mine: 'Your tables',
     go: 'To the table',
     yours: 'Your table',
-    yourMove: 'Your move',
-    theirMove: 'Their move',
     waiting: 'Waiting for an opponent',
     against: (names: string): string => `Against ${names}`,
     stake: 'Stake',
@@ -200,6 +196,7 @@ export const en = {
     friend: 'A friend',
     friendLead: 'You get a link. Whoever opens it sits down opposite you; no account is needed.',
     friendPlay: 'Make a link',
+    bot: 'Computer',
     computer: (level: BotLevel): string => `Computer, ${levels[level].toLowerCase()}`,
   },
 
@@ -315,7 +312,6 @@ export const en = {
     },
     usedWord: (word: string): string => `${word} has been used in this game.`,
     notTouching: 'That cell touches no letter yet.',
-    noTrace: 'A word runs over letters only.',
     theirMove: (name: string): string => `${name} is thinking. You can try things out.`,
     watching: (name: string): string => `${name} to move.`,
     waitingFor: (names: string): string => `Waiting for ${names} to come to the table.`,
