@@ -1,4 +1,4 @@
-"""`wordhall settings`: every setting there is, as the table in docs/settings.md."""
+"""`wordhall settings`: every setting there is, as the page docs/settings.md."""
 
 from collections.abc import Iterator
 from importlib import import_module
@@ -18,13 +18,17 @@ MADE: Final = {"replica": "host name and process id", "page": "the page built in
 
 @app.command()
 def settings() -> None:
-    """Print a Markdown table of all settings, with defaults and limits, by service."""
-    for line in table():
+    """Print a Markdown page of all settings, with defaults and limits, by service."""
+    for line in page():
         typer.echo(line)
 
 
-def table() -> Iterator[str]:
-    """The lines of the table: first what all services read, then each service's own."""
+def page() -> Iterator[str]:
+    """The lines of the page: first what all services read, then each service's own."""
+    yield "# Settings"
+    yield ""
+    yield "Environment variables, the same for every way of running. `wordhall settings` prints this."
+    yield ""
     yield "| variable | default | limits | read by |"
     yield "|---|---|---|---|"
     for name, field in Settings.model_fields.items():
