@@ -27,7 +27,7 @@ def page() -> Iterator[str]:
     """The lines of the page: first what all services read, then each service's own."""
     yield "# Settings"
     yield ""
-    yield "Environment variables, the same for every way of running. Printed by `wordhall settings`."
+    yield "Environment variables, the same for every way of running. By `wordhall settings`."
     yield ""
     yield "| variable | default | limits | read by |"
     yield "|---|---|---|---|"
