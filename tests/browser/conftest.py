@@ -15,12 +15,15 @@ from tests.stack import Stack
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
 QUIET = (
     "--no-sandbox",
+    "--disable-dev-shm-usage",
+    "--disable-gpu",
     "--disable-quic",
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
 )
+TEST_S = 180
 MISSING = "No Chromium on this machine: the page was NOT tested. Install one (Debian: chromium)."
 
 
@@ -29,6 +32,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
         if Path(__file__).parent in item.path.parents:
             item.add_marker(pytest.mark.browser)
             item.add_marker(pytest.mark.stack)
+            if item.get_closest_marker("timeout") is None:
+                item.add_marker(pytest.mark.timeout(TEST_S))
 
 
 @pytest.fixture(scope="session")

@@ -4,6 +4,8 @@ import type { Balance, Me, Session } from '../api/types';
 
 class SessionState {
   me = $state.raw<Me | null>(null);
+  /** Whose page this is; unlike `me` it stays the same when only the balance changes. */
+  readonly account = $derived(this.me?.account ?? null);
   /** False until it is known whether somebody is signed in. */
   known = $state(false);
   /** What must start over when another person sits at this browser: set by `live`. */
