@@ -101,28 +101,31 @@ class Attempts:
         redrive = isinstance(item.record.envelope.body, Redrive)
         act = self._transactions.redrive if redrive else self._transactions.abandon
         try:
-            await self._done([item], await act(item, self._owned))
+            work = await act(item, self._owned)
         except Exception as error:
             if is_lost(error, self._connection):
                 raise
             log.error("control message failed", key=item.record.key, error=said(error))
-            await self._apply([item.set_aside("failed", said(error))])
+            item = item.set_aside("failed", said(error))
+            work = await self._transactions.apply([item], self._owned, careful=False)
+        await self._done([item], work)
 
     async def _tried(self, items: Sequence[Item], *, careful: bool = False) -> Exception | None:
-        """One transaction; answers what failed in it, if anything did."""
+        """One transaction; answers what failed in it, if anything did.
+
+        What fails after the commit (sending, above all) is no failure of these records: they are
+        passed, and to try them again would count them twice. It means to start over.
+        """
         try:
-            await self._apply(items, careful=careful)
+            with metrics.commit_seconds.labels(self._topic).time():
+                work = await self._transactions.apply(items, self._owned, careful=careful)
         except Exception as error:
             if is_lost(error, self._connection):
                 raise
             metrics.batch_failures.labels(self._topic).inc()
             return error
-        return None
-
-    async def _apply(self, items: Sequence[Item], *, careful: bool = False) -> None:
-        with metrics.commit_seconds.labels(self._topic).time():
-            work = await self._transactions.apply(items, self._owned, careful=careful)
         await self._done(items, work)
+        return None
 
     async def _park(self, item: Item, tries: int, error: str) -> None:
         assert item.record is not None
