@@ -1,5 +1,7 @@
 """`wordhall bench`: the numbers of the design, measured on this machine."""
 
+import subprocess
+import sys
 from importlib import import_module
 from typing import Final
 
@@ -31,3 +33,17 @@ def _add(name: str, module: str, about: str) -> None:
 
 for _name, (_module, _about) in BENCHES.items():
     _add(_name, _module, _about)
+
+
+@app.command("all")
+def every() -> None:
+    """Each of them in turn, in a process of its own; ends with 1 when one of them fails."""
+    failed = []
+    for name, (_, about) in BENCHES.items():
+        typer.echo(f"\n{name}: {about}")
+        done = subprocess.run([sys.executable, "-m", "shared.cli", "bench", name], check=False)
+        if done.returncode:
+            failed.append(name)
+    if failed:
+        typer.echo(f"Missed a target or could not measure: {', '.join(failed)}.", err=True)
+        raise typer.Exit(1)
