@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import os
 import signal
-import subprocess
 import sys
 import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
@@ -20,6 +18,8 @@ from aiokafka import AIOKafkaConsumer, AIOKafkaProducer, TopicPartition
 from shared.bus.broker import create_topics, make_producer
 from shared.bus.partitions import partition_of
 from shared.bus.worker import PartitionWorker
+from shared.cli.local.home import PROJECT
+from shared.cli.local.processes import Child
 from shared.messages.envelope import Envelope
 from shared.messages.topics import DEAD_LETTERS, PARTITIONS
 from tests.integration.tally import (
@@ -30,8 +30,6 @@ from tests.integration.tally import (
     make_worker,
     tally_pool,
 )
-
-ROOT = Path(__file__).resolve().parents[2]
 
 
 @dataclass
@@ -45,7 +43,7 @@ class World:
     pool: asyncpg.Pool
     producer: AIOKafkaProducer
     folder: Path
-    processes: list[subprocess.Popen[bytes]] = field(default_factory=list)
+    processes: list[Child] = field(default_factory=list)
 
     async def send(self, envelopes: Iterable[Envelope]) -> list[int]:
         """Put messages on the topic; answers their offsets."""
@@ -128,7 +126,6 @@ class World:
         `tries`, `unacknowledged`.
         """
         mark = self.folder / f"mark-{len(self.processes)}"
-        log = (self.folder / f"log-{len(self.processes)}").open("wb")
         start = "from tests.integration.tally import main; main()"
         command = [sys.executable, "-c", start]
         where = {
@@ -140,16 +137,19 @@ class World:
         }
         for name, value in (where | {"how": "KILL"} | options).items():
             command += [f"--{name}", str(value)]
-        process = subprocess.Popen(command, cwd=ROOT, stdout=log, stderr=log)
-        self.processes.append(process)
-        return Process(process, mark)
+        child = Child(
+            f"tally-{len(self.processes)}", command, self.folder, working_directory=PROJECT
+        )
+        child.start()
+        self.processes.append(child)
+        return Process(child, mark)
 
 
 @dataclass
 class Process:
     """A tally service of its own process."""
 
-    popen: subprocess.Popen[bytes]
+    child: Child
     mark: Path
 
     async def reached(self, seconds: float = 60) -> None:
@@ -157,11 +157,12 @@ class Process:
         await until_true(self.mark.exists, seconds, "the process reached its point")
 
     async def ended(self, seconds: float = 60) -> int:
-        await until_true(lambda: self.popen.poll() is not None, seconds, "the process ended")
-        return int(self.popen.returncode)
+        await until_true(lambda: not self.child.running(), seconds, "the process ended")
+        assert self.child.process is not None
+        return int(self.child.process.returncode)
 
     def signal(self, number: signal.Signals) -> None:
-        os.kill(self.popen.pid, number)
+        self.child.signal(number)
 
 
 @asynccontextmanager
@@ -181,11 +182,8 @@ async def world(bootstrap: str, dsn: str, name: str, folder: Path) -> AsyncItera
     try:
         yield made
     finally:
-        for process in made.processes:
-            if process.poll() is None:
-                process.send_signal(signal.SIGCONT)
-                process.kill()
-                process.wait(5)
+        for child in made.processes:
+            child.kill()
         await producer.stop()
         await pool.close()
 

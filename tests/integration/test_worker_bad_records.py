@@ -116,7 +116,7 @@ async def test_a_record_that_kills_the_process_is_parked(tallies: World) -> None
             deaths += 1
             continue
         await waiting
-        process.popen.kill()
+        process.child.kill()
         ended.cancel()
         break
     # Two deaths show that it is no accident, two more count against the record itself.

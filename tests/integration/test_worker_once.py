@@ -1,5 +1,6 @@
 """Each record has its effect once and its outputs in order, wherever a process ends."""
 
+import signal
 from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
@@ -53,7 +54,7 @@ async def test_two_processes_share_the_partitions(tallies: World) -> None:
     await tallies.until_passed(sent)
     await tallies.until_passed(await send_numbers(tallies, 200, start=200))
     for process in (first, second):
-        process.popen.terminate()
+        process.signal(signal.SIGTERM)
         assert await process.ended() == 0
     await assert_once(tallies, 400)
 

@@ -35,7 +35,7 @@ async def test_a_stopped_owner_goes_on(tallies: World, point: Point) -> None:
         sent += await send_numbers(tallies, 50, start=150)
         await tallies.until_passed(sent)
         assert new_owner.ready
-    stopped.popen.terminate()
+    stopped.signal(signal.SIGTERM)
     assert await stopped.ended() == 0
     await assert_once(tallies, 200)
     # 3 s until the group notices, 2 s until Postgres ends the open transaction, and the joining.

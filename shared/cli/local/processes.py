@@ -1,7 +1,8 @@
 """Child processes with a name, a log file and an end: started, watched, stopped in order.
 
 A child runs in a session of its own, so that Ctrl-C in the terminal reaches only its parent, which
-then stops the children in the right order (services before the broker they talk to).
+then stops the children in the right order (services before the broker they talk to). Should the
+parent be killed, its warden ends them (`tether.py`).
 """
 
 import json
@@ -18,13 +19,14 @@ from typing import Final
 import psutil
 
 from shared.cli.local.errors import LocalError
+from shared.cli.local.mark import Mark
+from shared.cli.local.tether import tie
 
 POLL_S: Final = 0.05
 LOG_TAIL_LINES: Final = 15
 LOG_TAIL_BYTES: Final = 64 * 1024
 LINE_LENGTH: Final = 300
 LOG_MAX_BYTES: Final = 64 * 1024 * 1024
-SAME_PROCESS_S: Final = 1.0
 LEFTOVER_S: Final = 15.0
 
 
@@ -112,7 +114,8 @@ class Child:
                 group=self.run_as.gid if self.run_as else None,
                 extra_groups=[] if self.run_as else None,
             )
-        self.pid_file.write_text(f"{self.process.pid} {started_at(self.process.pid)}")
+        tie(self.process.pid, self.stop_signal, self.stop_seconds)
+        self.pid_file.write_text(str(Mark.of(self.process.pid)))
 
     def running(self) -> bool:
         """Say whether it lives."""
@@ -195,33 +198,28 @@ def shortened(line: str) -> str:
     return line if len(line) <= LINE_LENGTH else line[:LINE_LENGTH] + "..."
 
 
-def started_at(pid: int) -> float:
-    """When process `pid` was started, in seconds; 0 when there is none."""
-    try:
-        return float(psutil.Process(pid).create_time())
-    except psutil.Error:
-        return 0.0
-
-
 def end_leftover(pid_file: Path) -> None:
     """End the process that `pid_file` notes, when it is still that one."""
     if not pid_file.exists():
         return
     try:
-        pid, started = pid_file.read_text().split()
-        process = psutil.Process(int(pid))
-        if abs(process.create_time() - float(started)) > SAME_PROCESS_S:
-            return
-        process.resume()
-        process.terminate()
-        process.wait(LEFTOVER_S)
-    except psutil.TimeoutExpired:
-        process.kill()
-        process.wait(LEFTOVER_S)
+        process = Mark.read(pid_file.read_text()).process()
+        if process is not None:
+            _end(process)
     except (ValueError, psutil.Error):
         return
     finally:
         pid_file.unlink(missing_ok=True)
+
+
+def _end(process: psutil.Process) -> None:
+    process.resume()
+    process.terminate()
+    try:
+        process.wait(LEFTOVER_S)
+    except psutil.TimeoutExpired:
+        process.kill()
+        process.wait(LEFTOVER_S)
 
 
 def stop_all(children: Sequence[Child]) -> None:

@@ -3,6 +3,7 @@
 import signal
 import sys
 from pathlib import Path
+from typing import Any
 
 import psutil
 import pytest
@@ -15,7 +16,7 @@ READY = "import time; print('up', flush=True); time.sleep(60)"
 DEAF = "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN);" + READY
 
 
-def child(tmp_path: Path, code: str, **choices: object) -> Child:
+def child(tmp_path: Path, code: str, **choices: Any) -> Child:
     made = Child("part", [sys.executable, "-c", code], tmp_path, **choices)
     made.start()
     return made
