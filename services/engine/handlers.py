@@ -140,8 +140,8 @@ class EngineHandler(KeyedHandler[Game]):
 
     async def save(self, tx: asyncpg.Connection, changes: Mapping[str, Change[Game]]) -> None:
         """See `KeyedHandler.save`."""
-        await store.save(tx, [change.after for change in changes.values() if change.after])
-        await store.append(tx, self._journal)
+        changed = [change.after for change in changes.values() if change.after]
+        await store.save(tx, changed, self._journal)
         gone = [key for key, change in changes.items() if change.after is None]
         await store.delete(tx, gone)
 

@@ -26,24 +26,25 @@ left join lateral (
 where g.game = any($1::text[])
 """
 
+# One statement for both tables: a round trip less in every batch.
 SAVE = """
-insert into games (game, partition, seq, match, around, stakes, status, practice, posting,
-                   posting_at, settling, settling_at, deadline_at, bot_asked_at, created_at,
-                   ended_at)
-select * from unnest($1::text[], $2::smallint[], $3::int[], $4::bytea[], $5::bytea[], $6::jsonb[],
-                     $7::text[], $8::bool[], $9::text[], $10::bigint[], $11::text[], $12::bigint[],
-                     $13::bigint[], $14::bigint[], $15::bigint[], $16::bigint[])
-on conflict (game) do update set
-    seq = excluded.seq, match = excluded.match, around = excluded.around,
-    status = excluded.status, posting = excluded.posting, posting_at = excluded.posting_at,
-    settling = excluded.settling, settling_at = excluded.settling_at,
-    deadline_at = excluded.deadline_at, bot_asked_at = excluded.bot_asked_at,
-    ended_at = excluded.ended_at
-"""
-
-APPEND = """
+with saved as (
+    insert into games (game, partition, seq, match, around, stakes, status, practice, posting,
+                       posting_at, settling, settling_at, deadline_at, bot_asked_at, created_at,
+                       ended_at)
+    select * from unnest($1::text[], $2::smallint[], $3::int[], $4::bytea[], $5::bytea[],
+                         $6::jsonb[], $7::text[], $8::bool[], $9::text[], $10::bigint[],
+                         $11::text[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[],
+                         $16::bigint[])
+    on conflict (game) do update set
+        seq = excluded.seq, match = excluded.match, around = excluded.around,
+        status = excluded.status, posting = excluded.posting, posting_at = excluded.posting_at,
+        settling = excluded.settling, settling_at = excluded.settling_at,
+        deadline_at = excluded.deadline_at, bot_asked_at = excluded.bot_asked_at,
+        ended_at = excluded.ended_at
+)
 insert into events (game, seq, at, action, digest, body)
-select * from unnest($1::text[], $2::int[], $3::bigint[], $4::uuid[], $5::bytea[], $6::json[])
+select * from unnest($17::text[], $18::int[], $19::bigint[], $20::uuid[], $21::bytea[], $22::json[])
 """
 
 WAITING = """
@@ -115,10 +116,23 @@ def _game(row: asyncpg.Record) -> Game:
     )
 
 
-async def save(tx: asyncpg.Connection, games: Sequence[Game]) -> None:
-    """Write the rows of these games, new or changed."""
-    if games:
-        await tx.execute(SAVE, *zip(*(_row(game) for game in games), strict=True))
+async def save(tx: asyncpg.Connection, games: Sequence[Game], events: Sequence[Stored]) -> None:
+    """Write the rows of these games, new or changed, and append events.
+
+    The primary key refuses a `seq` twice, an index an action twice.
+    """
+    if games or events:
+        rows = _columns(map(_row, games)) or [()] * 16
+        told = _columns(map(_event, events)) or [()] * 6
+        await tx.execute(SAVE, *rows, *told)
+
+
+def _columns(rows: Iterable[tuple[object, ...]]) -> list[Sequence[object]]:
+    return list(zip(*rows, strict=True))
+
+
+def _event(event: Stored) -> tuple[object, ...]:
+    return event.game, event.seq, event.at, event.action, event.digest, event.body
 
 
 def _row(game: Game) -> tuple[object, ...]:
@@ -149,14 +163,6 @@ def status_of(game: Game) -> str:
     if game.ended:
         return "ended"
     return "waiting" if game.match.phase == "waiting" else "playing"
-
-
-async def append(tx: asyncpg.Connection, events: Sequence[Stored]) -> None:
-    """Append events. The primary key refuses a `seq` twice, an index an action twice."""
-    if not events:
-        return
-    columns = zip(*((e.game, e.seq, e.at, e.action, e.digest, e.body) for e in events), strict=True)
-    await tx.execute(APPEND, *columns)
 
 
 async def delete(tx: asyncpg.Connection, games: Collection[str]) -> None:

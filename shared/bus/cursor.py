@@ -5,10 +5,13 @@ it stands, in the `epoch` that began when this process claimed the partition. Wh
 row is not the owner any more.
 """
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import AsyncIterator, Collection, Mapping, Sequence
+from contextlib import asynccontextmanager
 from dataclasses import dataclass
 
 import asyncpg
+
+from shared.db.transaction import begun, quoted
 
 
 class Fenced(Exception):
@@ -56,11 +59,12 @@ CLAIM = """
     )
 """
 
+# Sent together with BEGIN, which saves a round trip in every batch: such a pair takes no
+# parameters. All values are our own integers, the topic is quoted.
 MOVE = """
     update cursor c set next_offset = m.next_offset, unclean_ends = 0, moved_at = now()
-    from unnest($2::int[], $3::bigint[], $4::bigint[], $5::bigint[])
-        as m (partition, epoch, believed, next_offset)
-    where c.topic = $1 and c.partition = m.partition
+    from (values {moves}) as m (partition, epoch, believed, next_offset)
+    where c.topic = {topic} and c.partition = m.partition
         and c.epoch = m.epoch and c.next_offset = m.believed
 """
 
@@ -96,18 +100,20 @@ async def confirm(connection: asyncpg.Connection, topic: str, epochs: Mapping[in
         raise Fenced(f"{topic}: another process owns a partition of {sorted(epochs)}")
 
 
-async def move(tx: asyncpg.Connection, topic: str, moves: Sequence[Move]) -> None:
-    """Move the cursors, all or none. Raises `Fenced` when one isn't where it should be."""
-    done = await tx.execute(
-        MOVE,
-        topic,
-        [m.partition for m in moves],
-        [m.epoch for m in moves],
-        [m.believed for m in moves],
-        [m.next_offset for m in moves],
-    )
-    if done != f"UPDATE {len(moves)}":
-        raise Fenced(f"{topic}: another process owns one of {[m.partition for m in moves]}")
+@asynccontextmanager
+async def moved(
+    connection: asyncpg.Connection, topic: str, moves: Sequence[Move]
+) -> AsyncIterator[None]:
+    """A transaction that first moves the cursors, all or none.
+
+    Raises `Fenced` when one isn't where it should be. Inside, use `savepoint` to nest.
+    """
+    rows = ", ".join(f"({m.partition}, {m.epoch}, {m.believed}, {m.next_offset})" for m in moves)
+    statement = MOVE.format(moves=rows, topic=quoted(topic))
+    async with begun(connection, statement) as done:
+        if done != f"UPDATE {len(moves)}":
+            raise Fenced(f"{topic}: another process owns one of {[m.partition for m in moves]}")
+        yield
 
 
 async def release(connection: asyncpg.Connection, topic: str, epochs: Mapping[int, int]) -> None:

@@ -14,8 +14,6 @@ from shared.bus.sender import Outgoing, send_in_order
 from shared.bus.settings import WorkerSettings
 from shared.ops import metrics
 
-LEFT_AT_ONCE = 1_000
-
 
 class Publishing:
     """Sends the outbox of one commit after the other, each only when the one before is durable.
@@ -69,11 +67,9 @@ class Publishing:
         """Send what former owners left in the outbox of these partitions."""
         await self.finished()
         for partition in sorted(partitions):
-            while entries := await outbox.left(
-                self._connection, self._topic, partition, limit=LEFT_AT_ONCE
-            ):
-                await send_in_order(self._producer, [entry.message for entry in entries])
-                await outbox.clear_read(self._connection, self._topic, entries[-1])
+            while page := await outbox.left(self._connection, self._topic, partition):
+                await send_in_order(self._producer, page.messages)
+                await outbox.clear_page(self._connection, self._topic, page)
 
     async def send_now(self, messages: Iterable[Outgoing]) -> None:
         """Send messages that no record caused, after what is under way."""

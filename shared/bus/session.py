@@ -20,6 +20,7 @@ from shared.bus.publishing import Publishing
 from shared.bus.rounds import Rounds
 from shared.bus.settings import BusSettings, WorkerSettings
 from shared.bus.transaction import Owned, Transactions, Work
+from shared.db.outage import is_gone
 from shared.ops import metrics
 from shared.ops.logging import get_logger
 
@@ -149,7 +150,7 @@ class Session(ConsumerRebalanceListener):  # type: ignore[misc]
         try:
             yield connection
         finally:
-            if not connection.is_closed() and connection.is_in_transaction():
+            if not is_gone(connection) and connection.is_in_transaction():
                 connection.terminate()
             await self._pool.release(connection, timeout=5)
 

@@ -17,6 +17,8 @@ from shared.bus.probe import Point, Probe, no_probe
 from shared.bus.records import Output, Record, output_id
 from shared.bus.sender import Outgoing
 from shared.bus.settings import WorkerSettings, limit_of
+from shared.db.outage import is_gone
+from shared.db.transaction import savepoint
 from shared.messages.bus import Redrive
 from shared.messages.envelope import Envelope
 
@@ -67,7 +69,7 @@ def is_lost(error: BaseException, connection: asyncpg.Connection) -> bool:
 
     Everything else is a failure of the records: of the domain's code or of one statement.
     """
-    return connection.is_closed() or isinstance(error, LOST)
+    return is_gone(connection) or isinstance(error, LOST)
 
 
 class Transactions:
@@ -156,8 +158,7 @@ class Transactions:
         """A transaction that passes the items; the outbox is written at its end."""
         work = Work()
         try:
-            async with self._connection.transaction(isolation="read_committed"):
-                await cursor.move(self._connection, self._topic, moves(items, owned))
+            async with cursor.moved(self._connection, self._topic, moves(items, owned)):
                 yield work
                 if work.entries:
                     await outbox.put(self._connection, self._topic, work.entries)
@@ -199,7 +200,7 @@ class Transactions:
         for message in messages:
             item = decode(_raw(self._topic, message))
             try:
-                async with self._connection.transaction():
+                async with savepoint(self._connection):
                     outputs = await self._again(item)
                 work.entries += renumbered(redrive, outputs, len(work.entries))
             except PermanentFailure as failure:

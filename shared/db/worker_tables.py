@@ -2,7 +2,7 @@
 
 ```
 cursor    how far the service has got in a partition, and who may move it
-outbox    what handled records send out, until it is sent
+outbox    what handled records send out, until it is sent; a row holds many messages
 parked    messages of keys that can't be handled now, in order
 attempts  how often a record was begun after unclean ends
 ```
@@ -30,12 +30,14 @@ WORKER_TABLES = (
         partition int not null,
         "offset" bigint not null,
         n int not null,
-        target text not null,
-        key text not null,
-        value bytea not null,
+        targets text[] not null,
+        keys text[] not null,
+        payloads bytea[] not null,
         primary key (topic, partition, "offset", n)
     )
     """,
+    # Gone again in a moment: compressing it would be work for nothing.
+    "alter table outbox alter column payloads set storage external",
     """
     create table parked (
         topic text not null,

@@ -172,11 +172,11 @@ async def test_the_schema_refuses_an_event_or_an_action_twice(tables: Tables):
     game, id = await tables.create(), str(uuid4())
     row = store.Stored(game, 100, 1, id, b"x", {})
     async with tables.pool.acquire() as connection:
-        await store.append(connection, [row])
+        await store.save(connection, [], [row])
         with pytest.raises(asyncpg.UniqueViolationError):
-            await store.append(connection, [row])
+            await store.save(connection, [], [row])
         with pytest.raises(asyncpg.UniqueViolationError):
-            await store.append(connection, [store.Stored(game, 101, 1, id, b"x", {})])
+            await store.save(connection, [], [store.Stored(game, 101, 1, id, b"x", {})])
 
 
 async def test_the_reconciler_finds_what_has_waited_too_long_and_nothing_else(tables: Tables):
