@@ -10,21 +10,13 @@ from pathlib import Path
 from typing import Protocol
 
 from shared.cli.local.processes import free_port
+from shared.cli.local.rates import NO_RATES
 from shared.cli.local.services import ServiceProcess, Surroundings, service_process
 from shared.cli.services import SERVICES
 from tests.backing import Backing, drop_database, fresh_database, run_apart
 
 READY_S = 180.0
 LOG_LINES = 40
-
-GENEROUS: Mapping[str, str] = {
-    f"WORDHALL_RATE_{name}": "100000/second"
-    for name in (
-        *("ACCOUNTS", "SIGN_IN", "SIGN_IN_NAME", "GUESTS", "CHANGES"),
-        *("ACTIONS", "READS", "DOWNLOADS", "SOCKETS"),
-    )
-}
-"""All clients of a test come from one address: its rates are not what is tested (mostly)."""
 
 
 class Process(Protocol):
@@ -208,12 +200,12 @@ def running_stack(
 
     Args:
         replicas: of each service, or by name (1 where a name is missing).
-        extra: settings for all services, over the generous rates.
+        extra: settings for all services, over no rates at all.
     """
     database = f"hall_{uuid.uuid4().hex[:8]}"
     dsn = fresh_database(backing, database)
     run_apart(_prepare(dsn, backing.bootstrap))
-    settings = {**GENEROUS, **(extra or {})}
+    settings = {**NO_RATES, **(extra or {})}
     processes = [
         make(service, number, database, settings)
         for service in SERVICES

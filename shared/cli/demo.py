@@ -12,7 +12,7 @@ import typer
 from rich.console import Console
 
 from shared.cli.audit import report
-from shared.cli.chaos.http import Gone, Refused
+from shared.cli.client.api import Gone, Refused
 from shared.cli.demoing.game import demonstrate
 from shared.cli.demoing.player import Stuck
 from shared.cli.demoing.screen import Screen

@@ -9,10 +9,11 @@ import sys
 import time
 from collections.abc import Callable
 from types import FrameType
-from typing import Annotated, Final, NoReturn
+from typing import Annotated, Final
 
 import typer
 
+from shared.cli.local.ending import end_in_order
 from shared.cli.local.errors import LocalError
 from shared.cli.local.hall import Hall
 from shared.cli.local.home import home
@@ -35,8 +36,7 @@ def play(
 ) -> None:
     """Run everything on this machine and print the address. Ctrl-C stops it all."""
     began = time.monotonic()
-    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, _as_interrupt)
+    end_in_order()
     place = home()
     with only_one(place.lock) as note:
         hall = Hall(place, host=host, port=_free_from(port), say=_say(began))
@@ -81,10 +81,6 @@ def _free_from(port: int) -> int:
     raise LocalError(
         "no_port", f"Ports {port} to {port + PORTS_TO_TRY - 1} are all in use: try --port."
     )
-
-
-def _as_interrupt(number: int, frame: FrameType | None) -> NoReturn:
-    raise KeyboardInterrupt
 
 
 def _impatient(hall: Hall) -> Callable[[int, FrameType | None], None]:

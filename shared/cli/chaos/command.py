@@ -2,11 +2,9 @@
 
 import asyncio
 import secrets
-import signal
 import sys
 import time
-from types import FrameType
-from typing import Annotated, NoReturn
+from typing import Annotated
 
 import typer
 
@@ -14,6 +12,7 @@ from shared.cli.chaos.load import LoadSettings, shares
 from shared.cli.chaos.local import local_ground
 from shared.cli.chaos.plan import make_plan
 from shared.cli.chaos.run import Ground, Outcome, run
+from shared.cli.local.ending import end_in_order
 from shared.cli.local.home import Home, home
 from shared.cli.services import SERVICES
 
@@ -35,8 +34,7 @@ def chaos(
     Then check, from tables, topics and the players' own diaries alone, that nothing that was
     accepted is lost or there twice and no coin was made or lost. Exit code 1: something was.
     """
-    for number in (signal.SIGTERM, signal.SIGHUP):
-        signal.signal(number, _as_interrupt)
+    end_in_order()
     seed = secrets.randbelow(10**9) if seed is None else seed
     victims = [f"{name}-{replica}" for name in SERVICES for replica in range(1, replicas + 1)]
     plan = () if calm else make_plan(seed, seconds, victims, pause_s=pause)
@@ -54,11 +52,6 @@ def chaos(
         outcome = asyncio.run(run(ground, plan, settings, seed, say))
         report(outcome, ground)
     sys.exit(0 if outcome.holds else 1)
-
-
-def _as_interrupt(number: int, frame: FrameType | None) -> NoReturn:
-    """End as Ctrl-C does: what was started is stopped."""
-    raise KeyboardInterrupt
 
 
 def report(outcome: Outcome, ground: Ground) -> None:

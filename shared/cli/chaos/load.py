@@ -13,8 +13,8 @@ from random import Random
 from typing import Any, Final
 
 from shared.cli.chaos.diary import Diary
-from shared.cli.chaos.http import Api, Gone, Refused
 from shared.cli.chaos.player import Player
+from shared.cli.client.api import Api, Gone, Refused
 from shared.lexicon.lexicon import Lexicon
 
 STAKE: Final = 10

@@ -3,7 +3,7 @@
 import asyncio
 import shutil
 import signal
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
@@ -14,15 +14,14 @@ from shared.cli.local.hall import DATABASE, prepare_database
 from shared.cli.local.home import Home
 from shared.cli.local.kafka import LocalKafka
 from shared.cli.local.postgres import LocalPostgres
-from shared.cli.local.processes import Child, free_port, stop_all
-from shared.cli.local.services import ServiceProcess, Surroundings, service_process
+from shared.cli.local.processes import free_port, stop_all
+from shared.cli.local.rates import NO_RATES
+from shared.cli.local.servers import both_up
+from shared.cli.local.services import ServiceProcess, Surroundings, service_process, wait_all_ready
 from shared.cli.services import SERVICES
 
 READY_S: Final = 300.0
 """The first start on a machine compiles the searches."""
-RATES: Final = ("ACCOUNTS", "SIGN_IN", "CHANGES", "ACTIONS", "READS", "SOCKETS")
-NO_RATES: Final[Mapping[str, str]] = {f"WORDHALL_RATE_{name}": "100000/second" for name in RATES}
-"""All players come from one address; how much an address may ask is not what is tried here."""
 
 
 class LocalVictim:
@@ -86,32 +85,28 @@ def local_ground(
     shutil.rmtree(home.root, ignore_errors=True)
     kafka = LocalKafka(home.kafka, jars, home.logs, say=say)
     postgres = LocalPostgres(home.postgres, home.logs)
-    services: list[ServiceProcess] = []
-    try:
-        kafka.launch()
-        postgres.start()
+    with both_up(kafka, postgres):
         asyncio.run(prepare_database(postgres))
-        kafka.wait_ready()
         asyncio.run(_topics(kafka.bootstrap))
-        services += _started(kafka.bootstrap, postgres.dsn(DATABASE), home, replicas)
-        say(f"{len(services)} processes are ready")
-        yield Ground(
-            gateways=[f"http://127.0.0.1:{s.http_port}" for s in services if s.http_port],
-            victims={f"{s.service}-{s.replica}": LocalVictim(s) for s in services},
-            servers={KAFKA: LocalServer(kafka), POSTGRES: LocalServer(postgres)},
-            kafka=kafka.bootstrap,
-            dsn=postgres.dsn(DATABASE),
-            diaries=home.root / "diaries",
-        )
-    finally:
-        stop_all([service.child for service in services])
-        servers = (postgres.child, kafka.child)
-        stop_all([child for child in servers if isinstance(child, Child)])
+        dsn = postgres.dsn(DATABASE)
+        services = _services(Surroundings(kafka.bootstrap, dsn, home.logs, NO_RATES), replicas)
+        try:
+            _start(services)
+            say(f"{len(services)} processes are ready")
+            yield Ground(
+                gateways=[f"http://127.0.0.1:{s.http_port}" for s in services if s.http_port],
+                victims={f"{s.service}-{s.replica}": LocalVictim(s) for s in services},
+                servers={KAFKA: LocalServer(kafka), POSTGRES: LocalServer(postgres)},
+                kafka=kafka.bootstrap,
+                dsn=dsn,
+                diaries=home.root / "diaries",
+            )
+        finally:
+            stop_all([service.child for service in services])
 
 
-def _started(kafka: str, dsn: str, home: Home, replicas: int) -> list[ServiceProcess]:
-    surroundings = Surroundings(kafka, dsn, home.logs, NO_RATES)
-    services = [
+def _services(surroundings: Surroundings, replicas: int) -> list[ServiceProcess]:
+    return [
         service_process(
             name,
             surroundings,
@@ -121,11 +116,12 @@ def _started(kafka: str, dsn: str, home: Home, replicas: int) -> list[ServicePro
         for name in SERVICES
         for replica in range(1, replicas + 1)
     ]
+
+
+def _start(services: Sequence[ServiceProcess]) -> None:
     for service in services:
         service.child.start()
-    for service in services:
-        service.wait_ready(READY_S)
-    return services
+    wait_all_ready(services, seconds=READY_S)
 
 
 async def _topics(bootstrap: str) -> None:

@@ -11,9 +11,9 @@ from uuid import uuid4
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from shared.cli.chaos.board import Board, Missed, any_move
 from shared.cli.chaos.diary import Diary
-from shared.cli.chaos.http import Api
+from shared.cli.client.api import Api
+from shared.cli.client.board import Board, Missed, any_move
 from shared.lexicon.lexicon import Lexicon
 
 Json = dict[str, Any]

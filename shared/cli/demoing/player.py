@@ -12,8 +12,8 @@ from uuid import uuid4
 import websockets
 from websockets.asyncio.client import ClientConnection
 
-from shared.cli.chaos.board import Board
-from shared.cli.chaos.http import Api
+from shared.cli.client.api import Api
+from shared.cli.client.board import Board
 from shared.games.wordgrid.search import Found, all_moves
 from shared.lexicon import store as lexicons
 

@@ -6,8 +6,11 @@ from typing import NoReturn
 
 
 def end_in_order() -> None:
-    """Let SIGTERM and SIGHUP end this process as Ctrl-C does, `finally` blocks and all."""
-    for number in (signal.SIGTERM, signal.SIGHUP):
+    """Let SIGINT, SIGTERM and SIGHUP end this process as Ctrl-C does, `finally` blocks and all.
+
+    SIGINT too: a shell has its background processes ignore it.
+    """
+    for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(number, _as_interrupt)
 
 

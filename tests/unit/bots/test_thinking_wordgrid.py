@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from services.bots.thinking import LEVELS, choose, warm_up
-from shared.cli.bench_bots import Bout, play, wilson
+from shared.cli.bench.bots import Bout, play, wilson
 from shared.games import match as m
 from shared.games.kernel import SeededChance
 from shared.lexicon import store

@@ -10,8 +10,8 @@ from uuid import uuid4
 from aiokafka import AIOKafkaProducer
 
 from shared.bus.partitions import partition_of
-from shared.cli.enginebench.checker import Checker
-from shared.cli.enginebench.scripts import Script
+from shared.cli.bench.engine.checker import Checker
+from shared.cli.bench.scripts import Script
 from shared.messages.common import Player, SeatTaken
 from shared.messages.engine import Act, CreateGame, Present
 from shared.messages.envelope import Envelope, Message

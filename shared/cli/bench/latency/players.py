@@ -10,7 +10,7 @@ from uuid import uuid4
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
-from shared.cli.enginebench.scripts import Script
+from shared.cli.bench.scripts import Script
 
 ANSWER_WITHIN_S = 10.0
 Json = dict[str, Any]

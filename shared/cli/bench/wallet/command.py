@@ -2,23 +2,21 @@
 
 import asyncio
 import time
-from collections.abc import Sequence
-from contextlib import suppress
 from dataclasses import asdict, dataclass
 from typing import Annotated, Final
 
 import asyncpg
-import psutil
 import typer
 from pydantic_core import to_json
 
 from shared.bus.publisher import Publisher
 from shared.bus.settings import BusSettings
 from shared.cli.auditing.ledger import check_wallet
+from shared.cli.bench.servers import servers, started
+from shared.cli.bench.usage import cpu_s, memory_mb
+from shared.cli.bench.wallet import load
 from shared.cli.local.ending import end_in_order
-from shared.cli.local.services import ServiceProcess, Surroundings, service_process
-from shared.cli.walletbench import load
-from shared.cli.walletbench.servers import servers
+from shared.cli.local.services import Surroundings, service_process
 
 POLL_S: Final = 0.02
 PATIENCE_S: Final = 600.0
@@ -71,7 +69,7 @@ async def _measure(
         await _handled(around, db, orders, replicas)
         orders += await load.send(publisher, load.whole_games(accounts, games, seed))
         await db.execute("vacuum analyze")
-        rate, us_each, memory_mb = await _handled(around, db, orders, replicas)
+        rate, us_each, memory = await _handled(around, db, orders, replicas)
     faults = [finding.sentence for finding in await check_wallet(db) if not finding.holds]
     unpaid = await db.fetchval("select count(*) from wallet.escrow where state = 'settled'")
     faults += [f"{unpaid} of {games} games were settled"] if unpaid != games else []
@@ -84,7 +82,7 @@ async def _measure(
         holds_and_settlements_per_second=round(decided, 1),
         orders_per_second=round(rate, 1),
         wallet_us_per_order=round(us_each, 1),
-        memory_mb=round(memory_mb, 1),
+        memory_mb=round(memory, 1),
         faults=len(faults),
     )
     return measured, faults
@@ -99,20 +97,15 @@ async def _handled(
     microseconds for each, megabytes of all replicas.
     """
     team = [service_process("wallet", around, replica=n + 1) for n in range(replicas)]
-    try:
-        for process in team:
-            process.child.start()
+    with started(team):
         before = await db.fetchval(DONE)
         first = await _until_more_than(db, before)
-        began, cpu = time.monotonic(), _cpu_s(team)
+        began, cpu = time.monotonic(), cpu_s(team)
         await _until_more_than(db, orders - 1)
         await _until_sent(db)
-        seconds, used = time.monotonic() - began, _cpu_s(team) - cpu
+        seconds, used = time.monotonic() - began, cpu_s(team) - cpu
         counted = max(1, orders - first)
-        return counted / seconds, used / counted * 1e6, _memory_mb(team)
-    finally:
-        for process in team:
-            process.child.stop()
+        return counted / seconds, used / counted * 1e6, memory_mb(team)
 
 
 async def _until_more_than(db: asyncpg.Connection, wanted: int) -> int:
@@ -128,16 +121,3 @@ async def _until_sent(db: asyncpg.Connection) -> None:
     async with asyncio.timeout(PATIENCE_S):
         while await db.fetchval(LEFT):  # noqa: ASYNC110 - the table can't call back
             await asyncio.sleep(POLL_S)
-
-
-def _cpu_s(team: Sequence[ServiceProcess]) -> float:
-    times = [psutil.Process(process.child.pid).cpu_times() for process in team]
-    return float(sum(one.user + one.system for one in times))
-
-
-def _memory_mb(team: Sequence[ServiceProcess]) -> float:
-    total = 0
-    for process in team:
-        with suppress(psutil.Error):
-            total += psutil.Process(process.child.pid).memory_info().rss
-    return float(total) / 2**20

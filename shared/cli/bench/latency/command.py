@@ -10,14 +10,19 @@ import uvloop
 from pydantic_core import to_json
 
 from shared.bus.settings import BusSettings
-from shared.cli.enginebench import scripts
-from shared.cli.latencybench.echo import Echo
-from shared.cli.latencybench.lab import Lab, lab
-from shared.cli.latencybench.players import Pair, play
+from shared.cli.bench import scripts
+from shared.cli.bench.latency.echo import Echo, far_side, make_topics
+from shared.cli.bench.latency.players import Pair, play
+from shared.cli.bench.servers import servers, started
+from shared.cli.local.ending import end_in_order
+from shared.cli.local.processes import free_port
+from shared.cli.local.rates import NO_RATES
+from shared.cli.local.services import service_process, wait_all_ready
 
 TARGET = 2.0
 PAIRS = 10
 WARM_UP = 50
+SERVICES = ("wallet", "matchmaker", "engine", "clock", "gateway")
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
@@ -52,20 +57,30 @@ def latency(
     seconds: Annotated[float, typer.Option(min=1, help="Of each round's halves.")] = 5.0,
 ) -> None:
     """Measure on servers of its own, echo and moves by turns."""
-    with lab() as servers:
-        times = uvloop.run(measure(servers, rate, rounds, seconds))
+    end_in_order()
+    port = free_port()
+    with servers(*SERVICES, settings=NO_RATES) as around:
+        uvloop.run(make_topics(around.kafka))
+        team = [
+            service_process(name, around, http_port=port if name == "gateway" else 0)
+            for name in SERVICES
+        ]
+        with started(team), far_side(around):
+            wait_all_ready(team)
+            gateway = f"http://127.0.0.1:{port}"
+            times = uvloop.run(measure(around.kafka, gateway, rate, rounds, seconds))
     measured = judge(times, rate)
     typer.echo(to_json(asdict(measured), indent=2).decode())
     if not measured.within_target:
         typer.echo(f"A move may take at most {TARGET} x the bare echo.", err=True)
 
 
-async def measure(servers: Lab, rate: float, rounds: int, seconds: float) -> Times:
+async def measure(kafka: str, gateway: str, rate: float, rounds: int, seconds: float) -> Times:
     """All rounds: in each, the echo and then the moves, at the same rate."""
     each = int(rate * seconds / PAIRS) + 2
     games = scripts.make(PAIRS * (rounds + 1) * (each // 8 + 2), 1)
-    pairs = [Pair(servers.gateways, games[n::PAIRS]) for n in range(PAIRS)]
-    times, bus = Times(), BusSettings(bootstrap=servers.kafka, client_id="bench")
+    pairs = [Pair([gateway], games[n::PAIRS]) for n in range(PAIRS)]
+    times, bus = Times(), BusSettings(bootstrap=kafka, client_id="bench")
     try:
         for pair in pairs:
             for player in pair.players:

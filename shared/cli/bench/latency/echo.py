@@ -7,21 +7,25 @@ Producers are idempotent with `acks=all`, topics have 12 partitions: as in the h
 import asyncio
 import sys
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from uuid import uuid4
 
 from aiokafka import AIOKafkaConsumer, AIOKafkaProducer, TopicPartition
 
-from shared.bus.broker import make_producer
+from shared.bus.broker import create_topics, make_producer
 from shared.bus.partitions import partition_of
 from shared.bus.settings import BusSettings
+from shared.cli.local.home import PROJECT
+from shared.cli.local.processes import Child
+from shared.cli.local.services import Surroundings
 from shared.messages.topics import PARTITIONS
 
 COMMANDS, EVENTS = "bench.echo.commands", "bench.echo.events"
 COMMAND_BYTES, EVENT_BYTES = 560, 860
 """What an encoded move and the event that comes of it measure, about."""
 ID_BYTES = 36
+READY_S = 30.0
 
 
 @asynccontextmanager
@@ -88,6 +92,24 @@ class Echo:
             now = time.perf_counter()
             if (sent := self._sent.pop((record.value or b"")[:ID_BYTES], None)) is not None:
                 self.times.append(now - sent)
+
+
+async def make_topics(bootstrap: str) -> None:
+    """Have the topics of the two hops."""
+    await create_topics(bootstrap, (COMMANDS, EVENTS))
+
+
+@contextmanager
+def far_side(around: Surroundings) -> Iterator[None]:
+    """The far side in a process of its own; inside it answers."""
+    command = [sys.executable, "-m", "shared.cli.bench.latency.echo", around.kafka]
+    child = Child("echo", command, around.logs, working_directory=PROJECT)
+    try:
+        child.start()
+        child.wait_until(lambda: "ready" in child.log.read_text(), READY_S)
+        yield
+    finally:
+        child.stop()
 
 
 async def answer(bootstrap: str) -> None:

@@ -11,9 +11,13 @@ from pydantic_core import to_json
 
 from shared.bus.broker import make_producer
 from shared.bus.settings import BusSettings
-from shared.cli.enginebench import load, scripts
-from shared.cli.enginebench.checker import Checker
-from shared.cli.enginebench.lab import Lab, lab
+from shared.cli.bench import scripts
+from shared.cli.bench.engine import load
+from shared.cli.bench.engine.checker import Checker
+from shared.cli.bench.servers import servers, started
+from shared.cli.bench.usage import cpu_s, memory_mb
+from shared.cli.local.ending import end_in_order
+from shared.cli.local.services import ServiceProcess, Surroundings, service_process
 
 TARGET = 3_000
 SHARE_OF_PEAK = 0.7
@@ -44,9 +48,14 @@ def engine(
     seconds: Annotated[float, typer.Option(min=2, help="How long at 70 %.")] = 15.0,
 ) -> None:
     """Measure on servers of its own: fsync on, every event read and checked."""
+    end_in_order()
     made = scripts.make(min(games, 200), seed)
-    with lab({"WORDHALL_BATCH_RECORDS": str(batch)}) as servers:
-        measured, faults = asyncio.run(_measure(servers, made, games, seconds))
+    with (
+        servers("engine", settings={"WORDHALL_BATCH_RECORDS": str(batch)}) as around,
+        started([service_process("engine", around)]) as team,
+    ):
+        team[0].wait_ready()
+        measured, faults = asyncio.run(_measure(around, team, made, games, seconds))
     typer.echo(to_json(asdict(measured), indent=2).decode())
     for fault in faults[:10]:
         typer.echo(f"fault: {fault}")
@@ -55,18 +64,22 @@ def engine(
 
 
 async def _measure(
-    servers: Lab, made: Sequence[scripts.Script], games: int, seconds: float
+    around: Surroundings,
+    team: Sequence[ServiceProcess],
+    made: Sequence[scripts.Script],
+    games: int,
+    seconds: float,
 ) -> tuple[Measured, list[str]]:
-    checker = Checker(servers.kafka)
+    checker = Checker(around.kafka)
     reading = asyncio.create_task(checker.reader.run())
-    producer = make_producer(BusSettings(bootstrap=servers.kafka, client_id="bench"))
+    producer = make_producer(BusSettings(bootstrap=around.kafka, client_id="bench"))
     await producer.start()
     try:
         await _ready(checker)
         opened = await load.open_games(producer, checker, games)
         moves = load.moves_of(opened, made, checker.first)
-        rate, us_each = await _peak(servers, checker, producer, moves)
-        memory = servers.memory_mb()
+        rate, us_each = await _peak(team, checker, producer, moves)
+        memory = memory_mb(team)
         opened = await load.open_games(producer, checker, games)
         slower = load.moves_of(opened, made, checker.first)
         slower = slower[: int(seconds * rate * SHARE_OF_PEAK)]
@@ -96,7 +109,7 @@ async def _ready(checker: Checker) -> None:
 
 
 async def _peak(
-    servers: Lab, checker: Checker, producer: object, moves: Sequence[load.Move]
+    team: Sequence[ServiceProcess], checker: Checker, producer: object, moves: Sequence[load.Move]
 ) -> tuple[float, float]:
     """Accepted moves a second while more wait, and the engine's processor time for each.
 
@@ -104,10 +117,10 @@ async def _peak(
     """
     known = len(checker.accepted)
     await load.send_all(producer, moves)
-    done, began, cpu = len(checker.accepted), time.monotonic(), servers.cpu_s()
+    done, began, cpu = len(checker.accepted), time.monotonic(), cpu_s(team)
     await checker.wait_for(known + len(moves), seconds=600)
     counted = known + len(moves) - done
-    used = servers.cpu_s() - cpu
+    used = cpu_s(team) - cpu
     return counted / (time.monotonic() - began), used / counted * 1e6
 
 

@@ -1,5 +1,6 @@
 """`wordhall bench`: the numbers of the design, measured on this machine."""
 
+import signal
 import subprocess
 import sys
 from importlib import import_module
@@ -7,14 +8,23 @@ from typing import Final
 
 import typer
 
+from shared.cli.local.ending import end_in_order
+from shared.cli.local.tether import tie
+
 BENCHES: Final[dict[str, tuple[str, str]]] = {
-    "engine": ("shared.cli.bench_engine", "Durable accepted moves a second, latency, memory."),
-    "wallet": ("shared.cli.bench_wallet", "Holds and settlements a second."),
-    "latency": ("shared.cli.bench_latency", "A move from socket to socket, beside a bare echo."),
-    "search": ("shared.cli.bench_search", "The legal-move search, and the rules of a move."),
-    "bots": ("shared.cli.bench_bots", "How often each level wins against each."),
+    "engine": ("shared.cli.bench.engine.command", "Durable moves a second, latency, memory."),
+    "wallet": ("shared.cli.bench.wallet.command", "Holds and settlements a second."),
+    "latency": (
+        "shared.cli.bench.latency.command",
+        "A move between two sockets, and a bare echo.",
+    ),
+    "search": ("shared.cli.bench.search", "The legal-move search, and the rules of a move."),
+    "bots": ("shared.cli.bench.bots", "How often each level wins against each."),
 }
 """Name: (module, what it measures)."""
+
+STOP_S: Final = 60.0
+"""How long a bench may take to stop its servers."""
 
 app = typer.Typer(no_args_is_help=True, add_completion=False)
 
@@ -38,12 +48,25 @@ for _name, (_module, _about) in BENCHES.items():
 @app.command("all")
 def every() -> None:
     """Each of them in turn, in a process of its own; ends with 1 when one of them fails."""
+    end_in_order()
     failed = []
     for name, (_, about) in BENCHES.items():
         typer.echo(f"\n{name}: {about}")
-        done = subprocess.run([sys.executable, "-m", "shared.cli", "bench", name], check=False)
-        if done.returncode:
+        if run_apart(name):
             failed.append(name)
     if failed:
         typer.echo(f"Missed a target or could not measure: {', '.join(failed)}.", err=True)
         raise typer.Exit(1)
+
+
+def run_apart(name: str) -> int:
+    """Run a bench in a process of its own, which ends with this one; answers its exit code."""
+    command = [sys.executable, "-m", "shared.cli", "bench", name]
+    # In a session of its own Ctrl-C reaches it once, through here.
+    with subprocess.Popen(command, start_new_session=True) as bench:
+        tie(bench.pid, signal.SIGTERM, STOP_S)
+        try:
+            return bench.wait()
+        except KeyboardInterrupt:
+            bench.terminate()
+            raise

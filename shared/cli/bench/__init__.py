@@ -1,0 +1,1 @@
+"""The numbers of the design, measured on this machine: `wordhall bench`."""
