@@ -14,8 +14,10 @@ import docker
 from testcontainers.core.container import DockerContainer
 from testcontainers.core.network import Network
 
+from shared.cli.local.broker import BROKER, as_environment
 from shared.cli.local.errors import LocalError
 from shared.cli.local.kafka import answers
+from shared.cli.local.postgres import SETTINGS
 from shared.cli.local.processes import free_port
 from shared.cli.local.services import answers_200
 from tests.backing import Server, run_apart
@@ -211,7 +213,9 @@ class ContainerBacking:
         container = container.with_env("POSTGRES_USER", "wordhall")
         container = container.with_env("POSTGRES_PASSWORD", PASSWORD)
         container = container.with_env("POSTGRES_DB", "postgres")
-        container = container.with_command(["postgres", "-c", "max_connections=300"])
+        container = container.with_command(
+            ["postgres", "-c", f"max_connections={SETTINGS['max_connections']}"]
+        )
         return container.with_network(self.network).with_network_aliases("postgres")
 
 
@@ -287,27 +291,13 @@ class ContainerServices:
 
 
 def kafka_environment(advertised: str) -> dict[str, str]:
-    """Settings of a single KRaft node for clients on the network (kafka:9092) and outside."""
-    settings = {
-        "node.id": "1",
-        "process.roles": "broker,controller",
+    """Settings of a single node for clients on the network (kafka:9092) and outside."""
+    places = {
         "controller.quorum.voters": "1@localhost:9093",
-        "controller.listener.names": "CONTROLLER",
         "listeners": "CLIENTS://:9092,OUTSIDE://:19092,CONTROLLER://:9093",
         "advertised.listeners": f"CLIENTS://kafka:9092,OUTSIDE://{advertised}",
-        "inter.broker.listener.name": "CLIENTS",
         "listener.security.protocol.map": (
             "CLIENTS:PLAINTEXT,OUTSIDE:PLAINTEXT,CONTROLLER:PLAINTEXT"
         ),
-        "auto.create.topics.enable": "false",
-        "offsets.topic.replication.factor": "1",
-        "offsets.topic.num.partitions": "12",
-        "transaction.state.log.replication.factor": "1",
-        "transaction.state.log.min.isr": "1",
-        "group.min.session.timeout.ms": "1000",
-        "group.initial.rebalance.delay.ms": "0",
-        "broker.heartbeat.interval.ms": "500",
-        "broker.session.timeout.ms": "3000",
     }
-    environment = {f"KAFKA_{name.replace('.', '_').upper()}": v for name, v in settings.items()}
-    return environment | {"KAFKA_HEAP_OPTS": "-Xms192m -Xmx384m"}
+    return as_environment({**BROKER, **places}) | {"KAFKA_HEAP_OPTS": "-Xms192m -Xmx384m"}

