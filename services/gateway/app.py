@@ -11,6 +11,7 @@ from fastapi import FastAPI
 from services.gateway.api import make_api
 from services.gateway.assembly import Running, assembled
 from services.gateway.settings import GatewaySettings
+from services.gateway.sockets.handshake import Handshake
 from shared.ops.health import QuietServer
 from shared.ops.lifecycle import Lifecycle
 
@@ -50,7 +51,7 @@ def _config(app: FastAPI, settings: GatewaySettings) -> uvicorn.Config:
         host=settings.http_host,
         port=settings.http_port,
         http="httptools",
-        ws="websockets-sansio",
+        ws=Handshake,
         ws_max_size=FRAME_BYTES_AT_ALL,
         ws_ping_interval=20.0,
         ws_ping_timeout=20.0,
