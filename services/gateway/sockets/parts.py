@@ -3,20 +3,17 @@
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from typing import TYPE_CHECKING
 
 from services.gateway.accounts.sessions import Caller, Sessions
 from services.gateway.live.game import LiveGame
 from services.gateway.live.hub import Hub
 from services.gateway.live.people import accounts_of, newer
 from services.gateway.settings import GatewaySettings
+from services.gateway.sockets.registry import Registry
 from services.gateway.store.models import Account
 from services.gateway.store.views import WAITING, ViewStore
 from shared.messages.common import Json, Millis
 from shared.messages.matchmaker import TableView
-
-if TYPE_CHECKING:
-    from services.gateway.sockets.registry import Registry
 
 LOBBY_TABLES = 200
 NO_COINS = {"available": 0, "held": 0, "version": 0}
@@ -33,7 +30,7 @@ class Parts:
         hub: Hub,
         sessions: Sessions,
         views: ViewStore,
-        registry: "Registry",
+        registry: Registry,
         now_ms: Callable[[], Millis],
     ) -> None:
         self.settings = settings

@@ -2,20 +2,36 @@
 
 import asyncio
 from collections import Counter
-from typing import TYPE_CHECKING
+from typing import Protocol
 
 from cachetools import TTLCache
 
+from services.gateway.accounts.sessions import Caller
 from services.gateway.problems import slow_down
 from services.gateway.settings import GatewaySettings
 from services.gateway.store.accounts import AccountStore
 from shared.messages.common import Millis
 
-if TYPE_CHECKING:
-    from services.gateway.sockets.socket import Socket
-
 SESSION_ENDED, RESTARTING = 4401, 1012
 CHECK_EVERY_S = 15.0
+
+
+class Open(Protocol):
+    """A socket, as far as it is counted and ended here."""
+
+    @property
+    def caller(self) -> Caller | None:
+        """Whose session it belongs to."""
+        ...
+
+    @property
+    def account(self) -> str | None:
+        """Who is at the other end."""
+        ...
+
+    def close(self, code: int, reason: str) -> None:
+        """Close it soon."""
+        ...
 
 
 class Registry:
@@ -24,7 +40,7 @@ class Registry:
     def __init__(self, settings: GatewaySettings, store: AccountStore) -> None:
         self._settings = settings
         self._store = store
-        self._sockets: set[Socket] = set()
+        self._sockets: set[Open] = set()
         self._flooders: TTLCache[bytes | str, bool] = TTLCache(
             10_000, max(settings.flood_penalty_s, 0.001)
         )
@@ -48,11 +64,11 @@ class Registry:
             wait_s = int(self._settings.flood_penalty_s)
             raise slow_down(f"Too many messages. Come back in {wait_s} s.", wait_s)
 
-    def add(self, socket: "Socket") -> None:
+    def add(self, socket: Open) -> None:
         """A socket is open."""
         self._sockets.add(socket)
 
-    def remove(self, socket: "Socket") -> None:
+    def remove(self, socket: Open) -> None:
         """It is closed."""
         self._sockets.discard(socket)
 
