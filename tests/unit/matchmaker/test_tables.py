@@ -256,6 +256,27 @@ def test_coins_held_for_a_closed_table_go_back(staked):
     assert staked.voided == [late.hold]
 
 
+def said_again(staked):
+    """The wallet says once more that it holds Ann's coins; what was said and what changed."""
+    before, ann = staked.table, staked.table.seats[0].reservation
+    staked.tell(StakeHeld(reservation=ann.id, hold=ann.hold))
+    return staked.said, staked.table == before
+
+
+def test_coins_said_again_to_be_held_change_nothing_while_the_seat_is_theirs(staked):
+    assert said_again(staked) == ([], True)
+    staked.take("Bob")
+    bob = staked.last(HoldStake)
+    assert said_again(staked) == ([], True)
+    staked.holds(bob)
+    assert staked.table.status == "matched"
+    assert said_again(staked) == ([], True)
+    staked.tell(GameCreated())
+    assert said_again(staked) == ([], True)
+    staked.tell(GameEnded(reason="score"))
+    assert said_again(staked) == ([], True)
+
+
 def test_coins_held_for_a_table_nobody_knows_go_back(hall):
     hall.tell(StakeHeld(reservation="r", hold="h"))
     assert hall.said == [VoidHold(hold="h", reason="no_such_table")]
