@@ -1,12 +1,11 @@
 """The clock service, put together: durable deadlines, and a wake-up call for the engine."""
 
-import asyncio
-
 from services.clock.handlers import ClockHandler
 from services.clock.proposing import propose
 from services.clock.schedule import Schedule
 from services.clock.settings import ClockSettings
 from shared.bus.publisher import Publisher
+from shared.bus.serving import work_until
 from shared.bus.settings import BusSettings, WorkerSettings
 from shared.bus.worker import PartitionWorker
 from shared.db.pool import open_pool
@@ -33,13 +32,7 @@ async def run(settings: ClockSettings, lifecycle: Lifecycle) -> None:
     )
     lifecycle.health.add("bus", lambda: worker.ready)
     try:
-        async with asyncio.TaskGroup() as tasks:
-            proposing = tasks.create_task(propose(schedule, publisher), name="proposing")
-            working = tasks.create_task(worker.run(), name="worker")
-            await lifecycle.stopping.wait()
-            worker.stop()
-            await working
-            proposing.cancel()
+        await work_until(lifecycle.stopping, worker, propose(schedule, publisher))
     finally:
         await publisher.stop()
         await pool.close()

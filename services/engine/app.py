@@ -14,6 +14,7 @@ from services.engine.warming import warm_up
 from shared.bus.keyed import now_ms
 from shared.bus.publisher import Publisher, Unavailable
 from shared.bus.records import command
+from shared.bus.serving import work_until
 from shared.bus.settings import BusSettings, WorkerSettings
 from shared.bus.worker import PartitionWorker
 from shared.db.pool import open_pool
@@ -56,13 +57,7 @@ async def run(settings: EngineSettings, lifecycle: Lifecycle) -> None:
     lifecycle.health.add("bus", lambda: worker.ready)
     publisher = Publisher(bus)
     try:
-        async with asyncio.TaskGroup() as tasks:
-            asking = tasks.create_task(ask_for_snapshots(gate, publisher), name="snapshots")
-            working = tasks.create_task(worker.run(), name="worker")
-            await lifecycle.stopping.wait()
-            worker.stop()
-            await working
-            asking.cancel()
+        await work_until(lifecycle.stopping, worker, ask_for_snapshots(gate, publisher))
     finally:
         await publisher.stop()
         await pool.close()

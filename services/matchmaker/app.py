@@ -1,11 +1,10 @@
 """The matchmaker: tables, seats, holds, until a game is made."""
 
-import asyncio
-
 import asyncpg
 
 from services.matchmaker.handlers import MatchmakerHandler
 from services.matchmaker.settings import MatchmakerSettings
+from shared.bus.serving import work_until
 from shared.bus.settings import BusSettings, WorkerSettings
 from shared.bus.worker import PartitionWorker
 from shared.db.pool import open_pool
@@ -23,7 +22,7 @@ async def run(settings: MatchmakerSettings, lifecycle: Lifecycle) -> None:
     try:
         worker = _worker(settings, pool)
         lifecycle.health.add("worker", lambda: worker.ready)
-        await _work(worker, lifecycle.stopping)
+        await work_until(lifecycle.stopping, worker)
     finally:
         await pool.close()
 
@@ -43,12 +42,3 @@ def _worker(settings: MatchmakerSettings, pool: asyncpg.Pool) -> PartitionWorker
         bus=BusSettings(bootstrap=settings.kafka, client_id=f"{NAME}-{settings.replica}"),
         settings=WorkerSettings(reconcile_every_s=settings.reconcile_every_s),
     )
-
-
-async def _work(worker: PartitionWorker, stopping: asyncio.Event) -> None:
-    working = asyncio.create_task(worker.run(), name="worker")
-    asked = asyncio.create_task(stopping.wait(), name="stopping")
-    await asyncio.wait({working, asked}, return_when=asyncio.FIRST_COMPLETED)
-    asked.cancel()
-    worker.stop()
-    await working

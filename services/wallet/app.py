@@ -1,16 +1,14 @@
 """The wallet's process: the ledger behind the partition worker, put together here only."""
 
-import asyncio
-import sys
-
 from services.wallet import store
 from services.wallet.handlers import WalletHandler
 from services.wallet.settings import WalletSettings
+from shared.bus.serving import work_until
 from shared.bus.settings import BusSettings, WorkerSettings
 from shared.bus.worker import PartitionWorker
 from shared.db.pool import open_pool
 from shared.messages.topics import WALLET_COMMANDS
-from shared.ops.lifecycle import Lifecycle, run_service
+from shared.ops.lifecycle import Lifecycle
 
 NAME = "wallet"
 
@@ -33,22 +31,7 @@ async def run(settings: WalletSettings, lifecycle: Lifecycle) -> None:
         settings=WorkerSettings(batch_records=settings.batch_records),
     )
     lifecycle.health.add("worker", lambda: worker.ready)
-    working = asyncio.ensure_future(worker.run())
-    stopping = asyncio.ensure_future(lifecycle.stopping.wait())
     try:
-        await asyncio.wait({working, stopping}, return_when=asyncio.FIRST_COMPLETED)
-        worker.stop()
-        await working
+        await work_until(lifecycle.stopping, worker)
     finally:
-        stopping.cancel()
         await pool.close()
-
-
-def main() -> int:
-    """Run the service; answers the process's exit code."""
-    settings = WalletSettings()
-    return run_service(NAME, settings, lambda lifecycle: run(settings, lifecycle))
-
-
-if __name__ == "__main__":
-    sys.exit(main())
