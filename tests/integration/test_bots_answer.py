@@ -21,6 +21,7 @@ from shared.bus.keyed import now_ms
 from shared.bus.partitions import partition_of
 from shared.bus.publisher import Publisher
 from shared.bus.settings import BusSettings
+from shared.cli.auditing.log import read_log
 from shared.games.kernel import Setting
 from shared.games.wordgrid.rules import Wordgrid
 from shared.lexicon import store as lexicons
@@ -28,7 +29,6 @@ from shared.messages import topics
 from shared.messages.engine import Act, BotTurn
 from shared.messages.envelope import Envelope
 from tests.integration.bus_tools import until, until_true
-from tests.integration.log_tools import read_log
 
 pytestmark = pytest.mark.stack
 

@@ -16,6 +16,7 @@ from shared.bus.publisher import Publisher
 from shared.bus.records import Record
 from shared.bus.settings import BusSettings, WorkerSettings
 from shared.bus.worker import PartitionWorker
+from shared.cli.auditing.log import read_log
 from shared.db.migrate import migrate
 from shared.db.pool import open_pool
 from shared.messages import topics
@@ -34,7 +35,6 @@ from shared.messages.matchmaker import (
 )
 from shared.messages.wallet import HoldStake, VoidHold
 from tests.integration.bus_tools import until, until_true
-from tests.integration.log_tools import read_log
 
 pytestmark = pytest.mark.stack
 

@@ -7,13 +7,12 @@ from typing import Any
 from uuid import UUID, uuid5
 
 import asyncpg
-from aiokafka import AIOKafkaConsumer, TopicPartition
 from pydantic_core import from_json
 
+from shared.cli.auditing.log import read_log
 from shared.cli.chaos.diary import read_diaries
 from shared.messages.engine import GameAdvanced
-from shared.messages.envelope import Envelope, Undecodable
-from shared.messages.topics import DEAD_LETTERS, ENGINE_EVENTS, PARTITIONS, WALLET_EVENTS
+from shared.messages.topics import DEAD_LETTERS, ENGINE_EVENTS, WALLET_EVENTS
 from shared.messages.wallet import GameSettled
 
 Json = dict[str, Any]
@@ -112,35 +111,11 @@ async def _read_tables(evidence: Evidence, dsn: str) -> None:
 
 
 async def _read_topics(evidence: Evidence, bootstrap: str) -> None:
-    for envelope in await read_topic(bootstrap, ENGINE_EVENTS):
+    for envelope in await read_log(bootstrap, ENGINE_EVENTS):
         if isinstance(envelope.body, GameAdvanced):
             evidence.log[envelope.key].append(envelope.body)
-    for envelope in await read_topic(bootstrap, WALLET_EVENTS):
+    for envelope in await read_log(bootstrap, WALLET_EVENTS):
         if isinstance(envelope.body, GameSettled):
             evidence.settled[envelope.key].append(envelope.body)
-    letters = await read_topic(bootstrap, DEAD_LETTERS)
+    letters = await read_log(bootstrap, DEAD_LETTERS)
     evidence.dead_letters = [letter.body.model_dump_json()[:400] for letter in letters]
-
-
-async def read_topic(bootstrap: str, topic: str) -> list[Envelope]:
-    """Every message of a topic, partition by partition. Raises `Undecodable`."""
-    import shared.messages.bus  # noqa: F401 - so that dead letters can be decoded
-
-    places = [TopicPartition(topic, number) for number in range(PARTITIONS)]
-    consumer = AIOKafkaConsumer(
-        bootstrap_servers=bootstrap, auto_offset_reset="earliest", enable_auto_commit=False
-    )
-    await consumer.start()
-    try:
-        consumer.assign(places)
-        ends = await consumer.end_offsets(places)
-        found: list[Envelope] = []
-        while any([await consumer.position(place) < ends[place] for place in places]):
-            for records in (await consumer.getmany(timeout_ms=200)).values():
-                found += [Envelope.decode(record.value) for record in records]
-        return found
-    finally:
-        await consumer.stop()
-
-
-__all__ = ["Evidence", "Sent", "Undecodable", "gather_evidence", "read_topic"]

@@ -1,14 +1,18 @@
-"""Reading a topic as it lies there."""
+"""A topic as it lies there."""
 
 from aiokafka import AIOKafkaConsumer, TopicPartition
 
+import shared.messages.bus  # noqa: F401 - so that dead letters can be decoded
 from shared.bus.partitions import partition_of
 from shared.messages.envelope import Envelope
 from shared.messages.topics import PARTITIONS
 
 
 async def read_log(bootstrap: str, topic: str, key: str | None = None) -> list[Envelope]:
-    """Every message on a topic now (of one key, when it is given), partition by partition."""
+    """Every message on a topic now (of one key, when it is given), partition by partition.
+
+    Raises `Undecodable`.
+    """
     numbers = range(PARTITIONS) if key is None else [partition_of(key)]
     places = [TopicPartition(topic, number) for number in numbers]
     consumer = AIOKafkaConsumer(
