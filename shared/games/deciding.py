@@ -9,14 +9,14 @@ from typing import Any
 from shared.games import events as e
 from shared.games.contesting import challenge, close_window, let_pass
 from shared.games.draws import decline_draw, offer_draw
-from shared.games.ending import Events, after, perhaps_ended
-from shared.games.flow import follow
+from shared.games.ending import Events, after
 from shared.games.kernel import Illegal, Stale
 from shared.games.leaving import leave
 from shared.games.reading import check_turn, read_action
 from shared.games.registry import rules
 from shared.games.starting import arrive, check_seat
 from shared.games.state import Match
+from shared.games.stepping import stepped
 from shared.games.values import Millis, Seat
 from shared.lexicon.lexicon import Lexicon
 
@@ -79,18 +79,7 @@ def _take_turn(
     if charged > match.clock.remaining_ms[seat]:
         raise Illegal("time_is_up", "Your time is used up.")
     step = game.decide(match.position, match.table(lexicon), seat, asked, match.chance())
-    flow = follow(match, step, at, mover=seat, charged_ms=charged)
-    moved = e.Moved(
-        seq=match.seq + 1,
-        at=at,
-        seat=seat,
-        turn=match.turn,
-        did=step.did,
-        charged_ms=charged,
-        next=flow.next,
-        window=flow.window,
-    )
-    return perhaps_ended(match, moved, flow)
+    return stepped(e.Moved, match, step, seat, at, charged)
 
 
 def _charge(match: Match, seat: Seat, at: Millis, spent_ms: Millis | None) -> Millis:

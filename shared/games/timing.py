@@ -2,12 +2,12 @@
 
 from shared.games import events as e
 from shared.games.contesting import close_window
-from shared.games.ending import Events, abort, perhaps_ended
-from shared.games.flow import follow
+from shared.games.ending import Events, abort
 from shared.games.leaving import leave
 from shared.games.registry import rules
 from shared.games.starting import ARRIVAL_MS
 from shared.games.state import Deadline, Match
+from shared.games.stepping import stepped
 from shared.games.values import Millis, Seat
 from shared.lexicon.lexicon import Lexicon
 
@@ -51,18 +51,7 @@ def _ran_out(match: Match, lexicon: Lexicon, seat: Seat, at: Millis, charged_ms:
     step = game.turn_ran_out(match.position, match.table(lexicon), match.chance())
     if step is None:
         return ()
-    flow = follow(match, step, at, mover=seat, charged_ms=charged_ms)
-    ran_out = e.RanOut(
-        seq=match.seq + 1,
-        at=at,
-        seat=seat,
-        turn=match.turn,
-        did=step.did,
-        charged_ms=charged_ms,
-        next=flow.next,
-        window=flow.window,
-    )
-    return perhaps_ended(match, ran_out, flow)
+    return stepped(e.RanOut, match, step, seat, at, charged_ms)
 
 
 def credit(match: Match, ms: Millis, at: Millis) -> Events:
