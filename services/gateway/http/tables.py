@@ -2,9 +2,11 @@
 
 import asyncio
 from typing import Annotated
+from uuid import UUID
 
 from fastapi import APIRouter, Path, Query
 
+from services.gateway.accounts.sessions import Caller
 from services.gateway.commands import command_id, table_id
 from services.gateway.http.deps import (
     CallerDep,
@@ -26,6 +28,7 @@ from services.gateway.http.models import (
 from services.gateway.problems import Problem
 from services.gateway.store.models import Account
 from shared.messages.common import BotLevel, Player
+from shared.messages.envelope import Message
 from shared.messages.matchmaker import CancelTable, LeaveSeat, OpenTable, TableView, TakeSeat
 
 router = APIRouter(tags=["tables"])
@@ -64,9 +67,7 @@ async def open_table(
         practice=body.stake == 0 and (body.private or bool(body.bots)),
         bots=tuple(BotLevel(level) for level in body.bots),
     )
-    id = command_id(caller.account.id, key)
-    table = await gateway.commands.decided(wish, table=table_id(id), id=id, trace=trace)
-    return TableOut(table=table)
+    return await _decided(gateway, caller, key, trace, wish)
 
 
 @router.post("/practice", status_code=201, dependencies=[NotLagging])
@@ -84,9 +85,7 @@ async def practise(
         practice=True,
         bots=(BotLevel(body.level),),
     )
-    id = command_id(caller.account.id, key)
-    table = await gateway.commands.decided(wish, table=table_id(id), id=id, trace=trace)
-    return TableOut(table=table)
+    return await _decided(gateway, caller, key, trace, wish)
 
 
 @router.get("/tables/{table}", dependencies=[CountedByAddress])
@@ -105,8 +104,7 @@ async def cancel_table(
 ) -> TableOut:
     """Close my table while its game isn't made. Every stake goes back."""
     body = CancelTable(account=caller.account.id)
-    id = command_id(caller.account.id, key)
-    return TableOut(table=await gateway.commands.decided(body, table=table, id=id, trace=trace))
+    return await _decided(gateway, caller, key, trace, body, table)
 
 
 @router.post("/tables/{table}/seats", dependencies=[NotLagging])
@@ -125,8 +123,7 @@ async def take_seat(
     if asked:
         _check_not_guest(caller.account)
     wish = TakeSeat(player=player(caller.account))
-    id = command_id(caller.account.id, key)
-    return TableOut(table=await gateway.commands.decided(wish, table=table, id=id, trace=trace))
+    return await _decided(gateway, caller, key, trace, wish, table)
 
 
 @router.delete("/tables/{table}/seats/me")
@@ -135,8 +132,21 @@ async def leave_seat(
 ) -> TableOut:
     """Give my seat back while the game isn't made. My stake comes back."""
     body = LeaveSeat(account=caller.account.id)
+    return await _decided(gateway, caller, key, trace, body, table)
+
+
+async def _decided(
+    gateway: Gateway,
+    caller: Caller,
+    key: UUID,
+    trace: dict[str, str],
+    wish: Message,
+    table: str | None = None,
+) -> TableOut:
+    """What the matchmaker makes of a wish; a new table (None) is named after the request."""
     id = command_id(caller.account.id, key)
-    return TableOut(table=await gateway.commands.decided(body, table=table, id=id, trace=trace))
+    decided = await gateway.commands.decided(wish, table=table or table_id(id), id=id, trace=trace)
+    return TableOut(table=decided)
 
 
 async def table_of(gateway: Gateway, table: str, min_version: int) -> TableView:

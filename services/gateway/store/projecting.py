@@ -1,9 +1,15 @@
 """SQL that writes the views: one statement a table and batch, none of which goes backwards."""
 
+from collections.abc import Sequence
+from typing import Any
+
 import asyncpg
 from pydantic_core import to_json
 
 from services.gateway.views.folding import Rows, accounts_at
+
+Row = tuple[Any, ...]
+"""The values of one row, in the order of the statement's columns."""
 
 _TABLES = """
     insert into tables
@@ -98,88 +104,65 @@ async def empty(pool: asyncpg.Pool) -> None:
         await connection.execute(f"truncate {', '.join(_VIEWS)}")
 
 
+async def _put(connection: asyncpg.Connection, statement: str, rows: Sequence[Row]) -> None:
+    """Hand rows to a statement that takes them as one array a column."""
+    if rows:
+        await connection.execute(statement, *map(list, zip(*rows, strict=True)))
+
+
 async def _write_tables(connection: asyncpg.Connection, rows: Rows) -> None:
-    if not rows.tables:
-        return
-    tables = [rows.tables[id] for id in sorted(rows.tables)]
-    await connection.execute(
+    await _put(
+        connection,
         _TABLES,
-        [t.id for t, _ in tables],
-        [t.version for t, _ in tables],
-        [t.status for t, _ in tables],
-        [t.game for t, _ in tables],
-        [t.private for t, _ in tables],
-        [t.practice for t, _ in tables],
-        [t.created_at for t, _ in tables],
-        [at for _, at in tables],
-        [",".join(accounts_at(t)) for t, _ in tables],
-        [t.model_dump(mode="json") for t, _ in tables],
+        [
+            (
+                *(t.id, t.version, t.status, t.game, t.private, t.practice, t.created_at, at),
+                *(",".join(accounts_at(t)), t.model_dump(mode="json")),
+            )
+            for _, (t, at) in sorted(rows.tables.items())
+        ],
     )
 
 
 async def _write_games(connection: asyncpg.Connection, rows: Rows) -> None:
-    if rows.new_games:
-        games = [rows.new_games[id] for id in sorted(rows.new_games)]
-        await connection.execute(
-            _NEW_GAMES,
-            [g.id for g in games],
-            [g.kind for g in games],
-            [g.language for g in games],
-            [g.stake for g in games],
-            [g.practice for g in games],
-            [to_json(g.players).decode() for g in games],
-            [",".join(g.accounts) for g in games],
-            [g.started_at for g in games],
-        )
-    if rows.progress:
-        ids = sorted(rows.progress)
-        steps = [rows.progress[id] for id in ids]
-        await connection.execute(
-            _PROGRESS,
-            ids,
-            [p.seq for p in steps],
-            [p.ended_at for p in steps],
-            [p.result for p in steps],
-        )
-    if rows.events:
-        keys = sorted(rows.events)
-        await connection.execute(
-            _EVENTS, [k[0] for k in keys], [k[1] for k in keys], [rows.events[k] for k in keys]
-        )
+    await _put(
+        connection,
+        _NEW_GAMES,
+        [
+            (
+                *(g.id, g.kind, g.language, g.stake, g.practice),
+                *(to_json(g.players).decode(), ",".join(g.accounts), g.started_at),
+            )
+            for _, g in sorted(rows.new_games.items())
+        ],
+    )
+    await _put(
+        connection,
+        _PROGRESS,
+        [(id, p.seq, p.ended_at, p.result) for id, p in sorted(rows.progress.items())],
+    )
+    await _put(connection, _EVENTS, [(*key, rows.events[key]) for key in sorted(rows.events)])
 
 
 async def _write_money(connection: asyncpg.Connection, rows: Rows) -> None:
-    if rows.settlements:
-        paid = [rows.settlements[id] for id in sorted(rows.settlements)]
-        await connection.execute(
-            _SETTLEMENTS,
-            [s.game for s in paid],
-            [s.outcome for s in paid],
-            [s.pot for s in paid],
-            [s.fee for s in paid],
-            [s.paid for s in paid],
-            [s.at for s in paid],
-        )
-    if rows.balances:
-        newest = [rows.balances[id] for id in sorted(rows.balances)]
-        await connection.execute(
-            _BALANCES,
-            [b.account for b in newest],
-            [b.available for b in newest],
-            [b.held for b in newest],
-            [b.version for b in newest],
-        )
-    if rows.entries:
-        lines = [rows.entries[key] for key in sorted(rows.entries)]
-        await connection.execute(
-            _ENTRIES,
-            [e.account for e in lines],
-            [e.version for e in lines],
-            [e.entry for e in lines],
-            [e.what for e in lines],
-            [e.amount for e in lines],
-            [e.available for e in lines],
-            [e.held for e in lines],
-            [e.game for e in lines],
-            [e.at for e in lines],
-        )
+    await _put(
+        connection,
+        _SETTLEMENTS,
+        [
+            (s.game, s.outcome, s.pot, s.fee, s.paid, s.at)
+            for _, s in sorted(rows.settlements.items())
+        ],
+    )
+    await _put(
+        connection,
+        _BALANCES,
+        [(b.account, b.available, b.held, b.version) for _, b in sorted(rows.balances.items())],
+    )
+    await _put(
+        connection,
+        _ENTRIES,
+        [
+            (e.account, e.version, e.entry, e.what, e.amount, e.available, e.held, e.game, e.at)
+            for _, e in sorted(rows.entries.items())
+        ],
+    )
