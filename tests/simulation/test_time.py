@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from services.gateway.live.showing import UNWRITTEN_MS
 from tests.simulation.time_world import Measure, Stall, World
 
 BEYOND_MS = 100
@@ -81,6 +82,16 @@ def test_a_flag_falls_within_half_a_second_of_the_shown_time(seed: int) -> None:
     (measure,) = world.measures
     assert world.fell_at is not None
     assert 0 <= world.fell_at - measure.used_up_at <= 500
+
+
+@pytest.mark.parametrize("seed", range(5))
+def test_a_client_that_takes_nothing_does_not_stop_its_own_clock(seed: int) -> None:
+    world = World(Random(seed), lambda world, measure: 500, deaf=frozenset({0}))
+    world.run()
+    assert world.fell_at is not None
+    offered = world.measures[-1].acted_at if world.measures else 0.0
+    assert offered is not None
+    assert world.fell_at - offered <= 60_000 + UNWRITTEN_MS + 1_000
 
 
 @pytest.mark.parametrize("part", PARTS)

@@ -68,7 +68,10 @@ class Measure:
 
 @dataclass
 class World:
-    """`thinks(world, measure)` is how long a player takes over a turn; None: they never act."""
+    """`thinks(world, measure)` is how long a player takes over a turn; None: they never act.
+
+    The clients of the seats in `deaf` take no frame from their gateways.
+    """
 
     random: Random
     thinks: Callable[["World", Measure], int | None]
@@ -76,6 +79,7 @@ class World:
     budget_ms: int = 60_000
     engine_ahead_ms: int = 0
     clock_ahead_ms: int = 0
+    deaf: frozenset[int] = frozenset()
     now: float = 0.0
     measures: list[Measure] = field(default_factory=list)
     fell_at: float | None = None
@@ -214,6 +218,8 @@ class Gateway:
             return
         left = turn["clock"]["remaining_ms"][self.seat]
         self.showing.offer(self.seat, turn["turn"], left)
+        if self.seat in self.world.deaf:
+            return
         self.showing.wrote(self.seat, turn["turn"])
         self.world.wire(f"to page {self.seat}", 1, 8, (), lambda: self._shown(turn["turn"], left))
 

@@ -66,6 +66,8 @@ class LiveGame:
         watcher = self._watchers[viewer] = Watcher(viewer)
         if self._seq is None or not self.players:
             return False
+        if after is not None and after > self._seq:
+            return False  # ahead of this replica, or wrong: only the engine knows
         if after is not None and self._covers(after):
             self._catch_up(watcher, after)
             return True
@@ -204,17 +206,19 @@ class LiveGame:
         return oldest <= after + 1
 
     def _catch_up(self, watcher: Watcher, after: int) -> None:
-        """The missing events, then who is there."""
+        """The missing events, then who is there. A turn it says it has, it was shown."""
         assert self._kind is not None
         seat, redactor = self.seat_of(watcher.viewer.account), Redactor(self._kind)
         for event in self._recent:
+            wrote = self._wrote(self._turn_of(event), seat)
             if event.seq > after:
-                turn = self._turn_of(event)
                 if (text := self._text(redactor, event, seat)) is not None:
-                    watcher.viewer.push(text, self._wrote(turn, seat))
+                    watcher.viewer.push(text, wrote)
+            elif wrote is not None:
+                wrote()
         for of_seat, present in self._present.items():
             watcher.viewer.push(frames.presence(self.id, of_seat, present))
-        watcher.last = max(after, self._seq or 0)
+        watcher.last = self._seq
 
     def _turn_of(self, event: MatchEvent) -> tuple[Seat, int] | None:
         next_turn = getattr(event, "next", None)

@@ -204,24 +204,25 @@ class Hub:
             return
         waiting = game.waiting
         if waiting and now - followed.asked_at >= ASK_AGAIN_S:
+            if followed.asked == 1:
+                self._in_background(self._refuse_unknown(followed))
             if followed.asked >= ASK_TIMES:
-                self._give_up(followed, waiting)
+                self._give_up(followed, frames.resync(game.id))
             else:
                 self._ask(followed)
 
-    def _give_up(self, followed: _Followed, waiting: list[Viewer]) -> None:
-        for viewer in waiting:
-            followed.game.unwatch(viewer)
-        followed.asked = 0
-        self._in_background(self._say_given_up(followed.game.id, waiting))
-
-    async def _say_given_up(self, id: str, waiting: list[Viewer]) -> None:
-        """A game that is there but isn't shown (the engine or the bus is away): watch again."""
-        text = frames.resync(id)
+    async def _refuse_unknown(self, followed: _Followed) -> None:
+        """The engine was slow to answer: perhaps there is no such game."""
+        id = followed.game.id
         if not await self.exists(id):
-            text = frames.error("no_such_game", "There is no such game.", game=id)
-        for viewer in waiting:
+            self._give_up(followed, frames.error("no_such_game", "There is no such game.", game=id))
+
+    def _give_up(self, followed: _Followed, text: str) -> None:
+        """Tell those who wait. A game that is there but isn't shown is to be watched again."""
+        for viewer in followed.game.waiting:
+            followed.game.unwatch(viewer)
             viewer.push(text)
+        followed.asked = 0
 
     # --- inside -----------------------------------------------------------------------------
 

@@ -4,6 +4,8 @@ import json
 from collections.abc import Callable
 from typing import Any
 
+import pytest
+
 from services.gateway.live.game import LiveGame
 from shared.games import match as matches
 from shared.games.match import Match, MatchEvent, Setup
@@ -168,16 +170,18 @@ def test_who_comes_back_gets_what_was_missed_while_it_is_kept() -> None:
     assert not game.watch(late, 0), "too long ago: a snapshot"
 
 
-def test_a_client_that_is_ahead_hears_nothing_twice() -> None:
+@pytest.mark.parametrize("ahead", [1, 99_999])
+def test_a_client_that_is_ahead_waits_for_the_engine_and_goes_on_from_there(ahead: int) -> None:
     table, game, anna = Table(), live(), Looker("anna")
     game.watch(Looker("ben"), None)
     game.snapshot(table.snapshot())
-    told = table.arrives(0)
-    assert game.watch(anna, table.match.seq)
-    game.advanced(told)
-    assert anna.seqs() == []
+    assert not game.watch(anna, table.match.seq + ahead)
+    game.advanced(table.arrives(0))
+    assert anna.frames == []
+    game.snapshot(table.snapshot())
     game.advanced(table.arrives(1))
-    assert anna.seqs()[-1] == table.match.seq
+    assert [frame["type"] for frame in anna.frames[:2]] == ["snapshot", "event"]
+    assert anna.seqs() == list(range(table.match.seq - len(anna.seqs()) + 1, table.match.seq + 1))
 
 
 def test_a_turn_counts_from_the_writing_to_its_own_player() -> None:
@@ -200,6 +204,23 @@ def test_a_turn_counts_from_the_writing_to_its_own_player() -> None:
     at[0] = 1_050.0
     assert game.showing.spent_ms(seat, turn) == 1_000
     assert game.showing.left_ms(seat, turn) == 599_000
+
+
+def test_a_turn_a_client_says_it_has_was_shown_to_it() -> None:
+    """It came by another replica; here it was never written, and its time runs all the same."""
+    at = [0.0]
+    table, game, anna = Table(), live(lambda: at[0]), Looker("anna")
+    game.watch(Looker("ben"), None)
+    game.snapshot(table.snapshot())
+    for seat in (0, 1):
+        game.advanced(table.arrives(seat))
+    if table.match.to_move == 1:
+        game.advanced(table.moves())
+    at[0] = 300.0
+    assert game.watch(anna, table.match.seq)
+    at[0] = 1_000.0
+    assert anna.seqs() == []
+    assert game.showing.spent_ms(0, table.match.turn) == 700
 
 
 def test_a_player_between_two_sockets_is_shown_the_turn_at_once() -> None:

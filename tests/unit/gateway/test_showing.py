@@ -1,6 +1,6 @@
 """For how long a player was shown their turn."""
 
-from services.gateway.live.showing import Showing
+from services.gateway.live.showing import UNWRITTEN_MS, Showing
 
 
 class Awake:
@@ -56,3 +56,16 @@ def test_time_left_never_goes_below_nothing() -> None:
     showing.wrote(1, 1)
     awake.ms = 5_000
     assert showing.left_ms(1, 1) == 0
+
+
+def test_a_turn_that_cannot_be_written_runs_out_all_the_same() -> None:
+    """A client that takes no frame must not stop its own clock."""
+    awake = Awake()
+    showing = Showing(awake)
+    showing.offer(0, turn=1, left_ms=60_000)
+    awake.ms = UNWRITTEN_MS
+    assert showing.left_ms(0, 1) == 60_000
+    awake.ms = UNWRITTEN_MS + 59_000
+    assert showing.left_ms(0, 1) == 1_000
+    awake.ms = UNWRITTEN_MS + 61_000
+    assert showing.left_ms(0, 1) == 0
