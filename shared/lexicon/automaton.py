@@ -21,9 +21,12 @@ _State = tuple[bool, tuple[tuple[int, int], ...]]
 
 
 def build(words: Iterable[Codes]) -> "array[int]":
-    """The nodes of the smallest automaton that accepts exactly `words` (tuples of codes)."""
+    """The nodes of the smallest automaton that accepts exactly `words` (tuples of codes).
+
+    In any order; a word named again, which comes right behind itself then, adds nothing.
+    """
     states = _Minimiser()
-    for word in sorted(set(words)):
+    for word in sorted(words):
         states.add(word)
     return _laid_out(states.finish())
 

@@ -2,12 +2,14 @@
 
 import time
 
+import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shared.games.wordgrid.grid import CELLS, EMPTY, planted, write
-from shared.games.wordgrid.search import Found, all_moves, any_move
+from shared.games.wordgrid.search import Found, _is_fresh, all_moves, any_move
+from shared.games.wordgrid.walk import MOVE, MOVE_CELL, MOVE_CODE, PATH, WORD
 from shared.lexicon import store
 from shared.lexicon.lexicon import Lexicon, make
 from tests.unit.games.tables import CALM, SMALL
@@ -80,6 +82,21 @@ def test_two_words_with_the_same_first_twelve_letters_are_two() -> None:
     two = make("two", "en", words)
     assert {move.word for move in all_moves(two, grid, ())} == set(words)
     assert {move.word for move in all_moves(two, grid, words[:1])} == set(words[1:])
+
+
+def test_a_move_is_known_again_by_its_cell_its_letter_and_its_whole_word() -> None:
+    """In a table so small that the moves are in each other's way."""
+    first = np.arange(1, MOVE + 1, dtype=np.int64)
+    moves = [first]
+    for place in (MOVE_CELL, MOVE_CODE, WORD, WORD + 1, WORD + 2):
+        other = first.copy()
+        other[place] += 1
+        moves.append(other)
+    by_another_path = [np.concatenate([move[:PATH], move[PATH:] + 1]) for move in moves]
+    found, slots = np.array([*moves, *by_another_path]), np.full(8, -1, dtype=np.int64)
+    fresh = [bool(_is_fresh(found, count, slots)) for count in range(len(found))]
+    assert fresh == [True] * len(moves) + [False] * len(moves)
+    assert sorted(slots) == [-1, -1, 0, 1, 2, 3, 4, 5]
 
 
 def test_a_full_grid_and_an_empty_one_have_no_move() -> None:

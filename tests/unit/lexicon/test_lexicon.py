@@ -31,6 +31,23 @@ def test_an_automaton_spells_its_words(inside: set[tuple[int, ...]]) -> None:
     assert automaton.spell(automaton.build(inside)) == sorted(inside)
 
 
+def test_words_may_come_in_any_order_and_more_than_once() -> None:
+    once = [(0,), (0, 1), (0, 1, 2), (2, 1)]
+    assert automaton.build([*reversed(once), *once, once[0]]) == automaton.build(once)
+
+
+def test_the_nodes_are_laid_out_as_is_said_of_them() -> None:
+    """Letters, the end of a word, the place of the first child; without letters no place."""
+    final, child = automaton.FINAL_BIT, automaton.CHILD_SHIFT
+    assert automaton.build([(0,), (0, 1), (3, 1)]).tolist() == [
+        1 << 0 | 1 << 3 | 1 << child,
+        1 << 1 | final | 3 << child,
+        1 << 1 | 3 << child,
+        final,
+    ]
+    assert automaton.build([]).tolist() == [0]
+
+
 def test_equal_endings_are_stored_once() -> None:
     lexicon = make("two", "en", [a + b + "ING" for a in "ABCDEFG" for b in "OU"])
     assert len(lexicon.nodes) == 1 + 7 + 2 + 3
