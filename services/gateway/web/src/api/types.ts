@@ -147,7 +147,14 @@ export type GameEvent = { seq: number; at?: number } & (
   | { type: 'begun'; next: Next }
   | { type: 'moved'; seat: Seat; turn: number; did: Did[]; charged_ms: number; next: Next | null }
   | { type: 'draw_offered' | 'draw_accepted' | 'draw_declined'; seat: Seat }
-  | { type: 'left'; seat: Seat; why: 'resigned' | 'time'; did: Did[]; next: Next | null }
+  | {
+      type: 'left';
+      seat: Seat;
+      why: 'resigned' | 'time';
+      did: Did[];
+      charged_ms?: number;
+      next: Next | null;
+    }
   | { type: 'ended'; result: Result; seed?: string }
 );
 

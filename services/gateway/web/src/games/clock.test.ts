@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../api/types';
-import { clockText, countsFrom, remaining } from './clock';
+import { clockText, countsFrom, credited, remaining, stopped, stoppedAt } from './clock';
 
 const CLOCK: Clock = {
   kind: 'whole_game',
@@ -16,6 +16,13 @@ describe('a clock', () => {
     expect(remaining(CLOCK, 0, 5_000)).toBe(480_000);
     expect(remaining(CLOCK, 1, 5_000)).toBe(461_000);
     expect(remaining(CLOCK, 0, 500_000)).toBe(0);
+  });
+
+  it('stops at what it shows, and is charged no more', () => {
+    const shown = stoppedAt(credited(CLOCK, 2_000), 7_000);
+    expect(shown).toEqual({ ...CLOCK, remaining_ms: [480_000, 461_000], running: null, since: null });
+    expect(stopped(shown, 60_000).remaining_ms).toEqual([480_000, 461_000]);
+    expect(stopped(CLOCK, 999_000).remaining_ms).toEqual([0, 461_000]);
   });
 
   it('reads as minutes and seconds, near the end with tenths', () => {

@@ -4,15 +4,45 @@ import type { Clock, Seat } from '../api/types';
 export const LOW_MS = 60_000;
 const TENTHS_BELOW_MS = 10_000;
 
+/** A clock as the page keeps it: what a turn was credited is no part of what it began with. */
+export type ShownClock = Clock & { credited_ms?: number };
+
 /**
  * Milliseconds a seat has left, `elapsed_ms` after the clock was received.
  *
  * A seat whose clock does not run keeps what it had.
  */
-export function remaining(clock: Clock, seat: Seat, elapsed_ms: number): number {
+export function remaining(clock: ShownClock, seat: Seat, elapsed_ms: number): number {
   const left = clock.remaining_ms[seat] ?? 0;
-  return Math.max(0, clock.running === seat ? left - elapsed_ms : left);
+  if (clock.running !== seat) return Math.max(0, left);
+  return Math.max(0, left + (clock.credited_ms ?? 0) - elapsed_ms);
 }
+
+/** Time given back in the running turn: what is charged for the turn is already without it. */
+export const credited = (clock: ShownClock, ms: number): ShownClock =>
+  clock.running === null ? clock : { ...clock, credited_ms: (clock.credited_ms ?? 0) + ms };
+
+/** Charges the running seat for its turn and stops, as the server does. */
+export function stopped(clock: ShownClock, charged_ms: number): ShownClock {
+  const { credited_ms: _, ...plain } = clock;
+  const remaining_ms = clock.remaining_ms.map((left, seat) =>
+    seat === clock.running ? Math.max(0, left - charged_ms) : left,
+  );
+  return { ...plain, remaining_ms, running: null, since: null };
+}
+
+/** Stopped at what it shows. */
+export const stoppedAt = (clock: ShownClock, elapsed_ms: number): ShownClock =>
+  stopped(
+    { ...clock, remaining_ms: clock.remaining_ms.map((_, seat) => remaining(clock, seat, elapsed_ms)) },
+    0,
+  );
+
+/** The seat's time ran out. */
+export const usedUp = (clock: ShownClock, seat: Seat): ShownClock => {
+  const { remaining_ms, ...rest } = stopped(clock, 0);
+  return { ...rest, remaining_ms: remaining_ms.map((left, of) => (of === seat ? 0 : left)) };
+};
 
 /** "9:05", "1:02:00", and below ten seconds "8.4". */
 export function clockText(ms: number): string {

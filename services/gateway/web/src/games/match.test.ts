@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock, GameEvent } from '../api/types';
-import { fold, order } from './match';
+import { remaining } from './clock';
+import { fold, lastTurnEnds, order } from './match';
 import type { WordgridMatch } from './wordgrid';
 
 const clock = (running: number | null, remaining_ms = [600_000, 600_000]): Clock => ({
@@ -100,8 +101,9 @@ describe('folding', () => {
     expect(fold(offered, EVENTS[5]!).may_offer_draw).toBe(false);
   });
 
-  it('gives lost time back', () => {
-    expect(upTo(9).clock.remaining_ms).toEqual([596_000, 601_500]);
+  it('gives lost time back in the turn that runs', () => {
+    expect(remaining(upTo(9).clock, 1, 5_000)).toBe(596_500);
+    expect(remaining(upTo(9).clock, 0, 5_000)).toBe(596_000);
   });
 
   it('ends with a result and stopped clocks', () => {
@@ -110,6 +112,39 @@ describe('folding', () => {
     expect(match).toMatchObject({ phase: 'ended', to_move: null, seq: 11 });
     expect(match.clock.running).toBeNull();
     expect(match.result?.winners).toEqual([0]);
+  });
+
+  it('leaves nothing to whose time ran out, credit or none', () => {
+    expect(upTo(11).clock.remaining_ms).toEqual([596_000, 0]);
+  });
+
+  const end = (seq: number, reason: string): GameEvent => ({
+    seq,
+    type: 'ended',
+    result: { reason, winners: [0], drawn: false, aborted: false, scores: [5, 0] },
+  });
+
+  it('charges the turn in which somebody resigned, without what was credited', () => {
+    const left = { seq: 10, type: 'left', seat: 1, why: 'resigned', did: [], charged_ms: 7_000, next: null };
+    const match = [left as GameEvent, end(11, 'resigned')].reduce(fold, upTo(9));
+    expect(match.clock).toEqual(clock(null, [596_000, 593_000]));
+  });
+
+  it('charges nobody whose turn the end interrupts', () => {
+    const left = { seq: 9, type: 'left', seat: 0, why: 'resigned', did: [], charged_ms: 0, next: null };
+    const match = [left as GameEvent, end(10, 'resigned')].reduce(fold, upTo(8));
+    expect(match.clock).toEqual(clock(null, [596_000, 600_000]));
+  });
+
+  it('charges the last move', () => {
+    const last = { seq: 9, type: 'moved', seat: 1, turn: 2, did: [], charged_ms: 9_999, next: null };
+    const match = [last as GameEvent, end(10, 'score')].reduce(fold, upTo(8));
+    expect(match.clock).toEqual(clock(null, [596_000, 590_001]));
+  });
+
+  it('knows the end of the last turn', () => {
+    const ends = (seq: number): boolean => lastTurnEnds(EVENTS.find((event) => event.seq === seq)!);
+    expect([5, 6, 8, 9, 10, 11].map(ends)).toEqual([false, false, false, false, true, true]);
   });
 
   it('passes over events it does not know', () => {

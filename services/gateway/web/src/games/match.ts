@@ -1,5 +1,6 @@
 /** Folding a game's public events into the `Match` a page shows; the same for every game. */
 import type { Clock, GameEvent, Match, MatchSeat, Next, Seat } from '../api/types';
+import { credited, stopped, usedUp } from './clock';
 import { played, type Play, type Position, type WordgridMatch } from './wordgrid';
 
 /** "next": apply it; "known": had it already; "gap": something is missing before it. */
@@ -11,16 +12,12 @@ export function order(match: Match, event: GameEvent): 'next' | 'known' | 'gap' 
 const withSeat = (seats: MatchSeat[], seat: Seat, change: Partial<MatchSeat>): MatchSeat[] =>
   seats.map((one) => (one.seat === seat ? { ...one, ...change } : one));
 
-const stopped = (clock: Clock): Clock => ({ ...clock, running: null, since: null });
-
-const credited = (clock: Clock, seat: Seat, ms: number): Clock => ({
-  ...clock,
-  remaining_ms: clock.remaining_ms.map((left, of) => (of === seat ? left + ms : left)),
-});
+/** Charges whoever's clock runs, if it is this seat's, and stops it. */
+const charged = (match: WordgridMatch, seat: Seat, ms: number): WordgridMatch =>
+  match.clock.running === seat ? { ...match, clock: stopped(match.clock, ms) } : match;
 
 /** The turn passes on: whose it is, their clock, and a new right to offer a draw. */
-function handOver(match: WordgridMatch, next: Next | null): WordgridMatch {
-  if (next === null) return { ...match, to_move: null, clock: stopped(match.clock) };
+function handOver(match: WordgridMatch, next: Next): WordgridMatch {
   return {
     ...match,
     phase: 'playing',
@@ -55,7 +52,7 @@ function applied(match: WordgridMatch, event: GameEvent): WordgridMatch {
         (so_far, did) => write(so_far, { ...(did as unknown as Play), seat, turn }),
         match,
       );
-      return handOver(after, event.next);
+      return event.next ? handOver(after, event.next) : charged(after, seat, event.charged_ms);
     }
     case 'draw_offered':
       return {
@@ -66,15 +63,22 @@ function applied(match: WordgridMatch, event: GameEvent): WordgridMatch {
     case 'draw_declined':
       return { ...match, draw_offer: null };
     case 'time_credited':
-      return { ...match, clock: credited(match.clock, event.seat, event.ms) };
+      return { ...match, clock: credited(match.clock, event.ms) };
     case 'left': {
       const status = event.why === 'time' ? 'timed_out' : 'resigned';
-      const left = { ...match, seats: withSeat(match.seats, event.seat, { status }) };
+      const seats = withSeat(match.seats, event.seat, { status });
+      const left =
+        event.why === 'time'
+          ? { ...match, seats, clock: usedUp(match.clock, event.seat) }
+          : charged({ ...match, seats }, event.seat, event.charged_ms ?? 0);
       return event.next ? handOver(left, event.next) : left;
     }
     case 'ended':
       return {
-        ...handOver(match, null),
+        ...match,
+        to_move: null,
+        // A turn that the end interrupts costs nothing.
+        clock: stopped(match.clock, 0),
         phase: 'ended',
         result: event.result,
         draw_offer: null,
@@ -84,6 +88,10 @@ function applied(match: WordgridMatch, event: GameEvent): WordgridMatch {
       return match;
   }
 }
+
+/** Whether a turn ends with the event and no other begins. */
+export const lastTurnEnds = (event: GameEvent): boolean =>
+  event.type === 'ended' || ((event.type === 'moved' || event.type === 'left') && !event.next);
 
 /** The clock that came with an event, from which counting down begins again. */
 export const clockOf = (event: GameEvent): Clock | null =>
