@@ -103,11 +103,12 @@ describe('the connection', () => {
     ]);
   });
 
-  it('waits longer each time, up to a limit', () => {
+  it('tries every other second at first, then less often', () => {
     const { socket, lines } = setUp();
     vi.spyOn(Math, 'random').mockReturnValue(1);
     socket.open();
-    for (const pause of [300, 600, 1_200, 2_400, 4_800, 5_000, 5_000]) {
+    const quick = Array.from({ length: 15 }, () => 2_000);
+    for (const pause of [300, ...quick, 6_000, 6_000]) {
       const before = lines.length;
       lines.at(-1)!.break();
       vi.advanceTimersByTime(pause - 1);
@@ -115,6 +116,33 @@ describe('the connection', () => {
       vi.advanceTimersByTime(1);
       expect(lines.length).toBe(before + 1);
     }
+  });
+
+  it('leaves a second to chance, so that not all come back at once', () => {
+    const { socket, lines } = setUp();
+    vi.spyOn(Math, 'random').mockReturnValue(0);
+    socket.open();
+    lines[0]!.break();
+    vi.advanceTimersByTime(150);
+    lines[1]!.break();
+    vi.advanceTimersByTime(999);
+    expect(lines.length).toBe(2);
+    vi.advanceTimersByTime(1);
+    expect(lines.length).toBe(3);
+  });
+
+  it('tries at once when somebody looks, and only while it waits', () => {
+    const { socket, lines } = setUp();
+    socket.open();
+    lines[0]!.hello();
+    socket.hurry();
+    expect(lines.length).toBe(1);
+    lines[0]!.break();
+    socket.hurry();
+    expect(lines.length).toBe(2);
+    lines[1]!.hello();
+    vi.advanceTimersByTime(5_000);
+    expect([socket.state, lines.length]).toEqual(['live', 2]);
   });
 
   it('notices a line that has gone silent', () => {

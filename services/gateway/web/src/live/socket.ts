@@ -18,13 +18,15 @@ import type { PendingAction, PendingActions } from './pending';
 export type State = 'idle' | 'connecting' | 'live' | 'waiting' | 'ended';
 
 const FIRST_PAUSE_MS = 300;
-const LONGEST_PAUSE_MS = 5_000;
+/** A gateway that is started again is back within seconds: nobody waits much longer than that. */
+const PAUSE_MS = 2_000;
+const QUICK_FOR_MS = 30_000;
+const LONGEST_PAUSE_MS = 6_000;
 const PING_EVERY_MS = 10_000;
 const SILENT_AFTER_MS = 18_000;
-const CONNECT_WITHIN_MS = 8_000;
+const CONNECT_WITHIN_MS = 5_000;
 const RESEND_AFTER_MS = 4_000;
 const SESSION_ENDED = 4401;
-const RESTARTING = 1012;
 
 export interface Wiring {
   connect: () => WebSocket;
@@ -40,7 +42,8 @@ export class LiveSocket {
   private socket: WebSocket | null = null;
   private lobby = false;
   private readonly games = new Set<string>();
-  private attempt = 0;
+  /** When the line was lost that isn't back yet. */
+  private lostAt: number | null = null;
   private heardAt = 0;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private beat: ReturnType<typeof setInterval> | undefined;
@@ -55,8 +58,13 @@ export class LiveSocket {
   /** Connect anew, at once: after signing in or out, or when the network is back. */
   reopen(): void {
     this.drop();
-    this.attempt = 0;
+    this.lostAt = null;
     this.connect();
+  }
+
+  /** Somebody is looking: don't let them wait for the next attempt. */
+  hurry(): void {
+    if (this.state === 'waiting') this.reopen();
   }
 
   /** The network is gone: say so at once rather than when the silence has lasted. */
@@ -126,7 +134,7 @@ export class LiveSocket {
   }
 
   private greeted(): void {
-    this.attempt = 0;
+    this.lostAt = null;
     this.become('live');
     this.beat = setInterval(() => this.tick(), PING_EVERY_MS / 5);
     if (this.lobby) this.send({ type: 'lobby', on: true });
@@ -157,11 +165,18 @@ export class LiveSocket {
     this.drop();
     if (code === SESSION_ENDED) return this.become('ended');
     this.become('waiting');
-    const longest = Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** this.attempt);
-    const pause = code === RESTARTING && this.attempt === 0 ? FIRST_PAUSE_MS : longest;
-    this.attempt += 1;
+    const pause = this.pause(Date.now());
     // Half of the pause is left to chance, lest everybody comes back at the same instant.
     this.retry = setTimeout(() => this.connect(), pause / 2 + (Math.random() * pause) / 2);
+  }
+
+  /** At once the first time, then every second or two, and at last less often. */
+  private pause(now: number): number {
+    if (this.lostAt === null) {
+      this.lostAt = now;
+      return FIRST_PAUSE_MS;
+    }
+    return now - this.lostAt < QUICK_FOR_MS ? PAUSE_MS : LONGEST_PAUSE_MS;
   }
 
   private drop(): void {

@@ -54,6 +54,10 @@ class Live {
       this.socket.reopen();
     };
     addEventListener('online', () => this.socket.reopen());
+    addEventListener('focus', this.hurry);
+    document.addEventListener('visibilitychange', () => {
+      if (document.visibilityState === 'visible') this.hurry();
+    });
     addEventListener('offline', () => this.socket.offline());
     addEventListener('pagehide', () => this.socket.close());
     addEventListener('pageshow', (event) => event.persisted && this.socket.open());
@@ -70,6 +74,7 @@ class Live {
     };
   }
 
+  hurry = this.socket.hurry.bind(this.socket);
   act = this.socket.act.bind(this.socket);
   rewatch = this.socket.rewatch.bind(this.socket);
 
@@ -94,6 +99,8 @@ class Live {
 
   /** A balance may have changed while nobody listened; what changes from now on is told. */
   private greeted(me: Me | null): void {
+    // The cookie is known to the server only: the page had no reason to ask who is here.
+    if (me && !session.me) void session.load(true).catch(() => undefined);
     if (me && !me.guest) void session.refresh();
   }
 }

@@ -1,6 +1,9 @@
 /** Who is here, and what they own. The token itself lives in a cookie no script can read. */
 import { api, Problem } from '../api/client';
 import type { Balance, Me, Session } from '../api/types';
+import { SessionTrace } from './trace';
+
+const trace = new SessionTrace(() => localStorage);
 
 class SessionState {
   me = $state.raw<Me | null>(null);
@@ -11,12 +14,15 @@ class SessionState {
   /** What must start over when another person sits at this browser: set by `live`. */
   onChange: () => void = () => undefined;
 
-  async load(): Promise<void> {
+  /** Ask who is here, unless nobody can be: whoever never signed in has no session. */
+  async load(surely = false): Promise<void> {
     try {
-      this.me = await api.me();
+      this.me = surely || trace.found() ? await api.me() : null;
+      if (this.me) trace.leave();
     } catch (error) {
       if (!(error instanceof Problem) || error.status !== 401) throw error;
       this.me = null;
+      trace.clear();
     } finally {
       this.known = true;
     }
@@ -39,6 +45,7 @@ class SessionState {
       if (!(error instanceof Problem) || error.status !== 401) throw error;
     });
     this.me = null;
+    trace.clear();
     this.onChange();
   }
 
@@ -57,6 +64,7 @@ class SessionState {
   private begin(session: Session): void {
     this.me = session.me;
     this.known = true;
+    trace.leave();
     this.onChange();
   }
 }
