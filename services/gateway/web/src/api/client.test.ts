@@ -65,4 +65,11 @@ describe('a problem', () => {
     expect(problemOf(500, null).message).toMatch(/^That did not work/);
     expect(problemOf(500, { detail: 7 }).code).toBe('unknown');
   });
+
+  it('that is about the request itself is never told in the words of the machine', () => {
+    const detail = "path.table: String should match pattern '^[0-9a-f]{8}-'.";
+    const told = problemOf(422, { code: 'malformed', detail });
+    expect(told.code).toBe('malformed');
+    expect(told.message).toBe('The hall could not read that. Please check what you wrote.');
+  });
 });

@@ -7,6 +7,7 @@
  */
 import { m } from '../messages';
 import { newId } from './ids';
+import { sentenceOf } from './sentences';
 import type {
   Balance,
   BotLevel,
@@ -53,11 +54,8 @@ async function once<T>(method: Method, path: string, init: RequestInit): Promise
 /** The problem document of a refusal; a sentence of our own where there is none. */
 export function problemOf(status: number, body: unknown): Problem {
   const { code, detail } = (body ?? {}) as { code?: unknown; detail?: unknown };
-  return new Problem(
-    status,
-    typeof code === 'string' ? code : 'unknown',
-    typeof detail === 'string' && detail ? detail : m.errors.unexpected,
-  );
+  const known = typeof code === 'string' ? code : 'unknown';
+  return new Problem(status, known, sentenceOf(known, detail));
 }
 
 /** Whether the same request may well succeed if it is sent again. */
@@ -112,8 +110,13 @@ export const api = {
   takeSeat: (id: string, stake: number) =>
     request<{ table: Table }>('POST', `/tables/${id}/seats`, { stake }),
   leaveSeat: (id: string) => request<{ table: Table }>('DELETE', `/tables/${id}/seats/me`),
-  practice: (game: string, language: string, level: BotLevel) =>
-    request<{ table: Table }>('POST', '/practice', { game, language, level }),
+  practice: (game: string, language: string, level: BotLevel, time_control?: TimeControl) =>
+    request<{ table: Table }>('POST', '/practice', {
+      game,
+      language,
+      level,
+      ...(time_control ? { time_control } : {}),
+    }),
   match: (game: string) =>
     request<{ match: Match }>('GET', `/matches/${encodeURIComponent(game)}`),
   wallet: () => request<Balance>('GET', '/wallet'),

@@ -9,4 +9,15 @@ export const change = (n: number): string => signed.format(n).replace('-', '−'
 export const counted = (n: number, one: string, many: string): string =>
   `${count(n)} ${n === 1 ? one : many}`;
 export const when = (at: number): string => `${day.format(at)}, ${time.format(at)}`;
-export const clockTime = (at: number): string => time.format(at);
+const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
+const DAY_MS = 86_400_000;
+
+const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
+
+/** "23:03", "tomorrow, 01:10", "Friday, 01:10", "3 Dec, 01:10": the day where it isn't today. */
+export function clockTime(at: number, now: number): string {
+  const days = Math.round((midnight(at) - midnight(now)) / DAY_MS);
+  if (days === 0) return time.format(at);
+  if (days === 1) return `tomorrow, ${time.format(at)}`;
+  return days > 1 && days < 7 ? `${weekday.format(at)}, ${time.format(at)}` : when(at);
+}

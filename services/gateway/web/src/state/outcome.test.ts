@@ -31,7 +31,7 @@ describe('the result in words', () => {
 
   it('lost, and by what', () => {
     expect(said(match({ reason: 'resigned' }, 1))).toEqual([
-      'Ana won',
+      'You lost to Ana',
       'You resigned.',
       'Your stake of 100 coins went to the winner.',
     ]);
@@ -58,6 +58,7 @@ describe('the result in words', () => {
   });
 
   it('watched', () => {
+    expect(said(match({}, null))[0]).toBe('Ana won');
     expect(said(match({}, null))[2]).toBe('Ana gets 180 coins.');
   });
 });

@@ -19,7 +19,8 @@ export function resultTitle(match: Match): string {
   if (outcome === 'aborted') return m.result.aborted;
   if (outcome === 'drawn') return m.result.drawn;
   if (outcome === 'won') return match.stake > 0 ? m.result.wonCoins(match.payout) : m.result.won;
-  return m.result.lost(nameOf(match, result.winners[0]));
+  const winner = nameOf(match, result.winners[0]);
+  return outcome === 'lost' ? m.result.lost(winner) : m.result.watched(winner);
 }
 
 export function resultReason(match: Match): string {

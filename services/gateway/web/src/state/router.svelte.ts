@@ -16,7 +16,8 @@ const PAGES: Record<string, Route> = {
 
 export function routeOf(path: string): Route {
   const table = /^\/t\/([\w-]{1,64})\/?$/.exec(path);
-  if (table?.[1]) return { page: 'table', id: table[1] };
+  // Ids are written in lower case; whoever copied one may have written it otherwise.
+  if (table?.[1]) return { page: 'table', id: table[1].toLowerCase() };
   return PAGES[path.length > 1 ? path.replace(/\/$/, '') : path] ?? { page: 'missing' };
 }
 
@@ -33,6 +34,16 @@ class Router {
   get next(): string {
     const next = this.address.searchParams.get('next') ?? '/';
     return next.startsWith('/') && !next.startsWith('//') ? next : '/';
+  }
+
+  /** What the address asks a page to begin with. */
+  param(name: string): string | null {
+    return this.address.searchParams.get(name);
+  }
+
+  /** This address, to come back to. */
+  get here(): string {
+    return this.address.pathname + this.address.search;
   }
 
   go(path: string, replace = false): void {

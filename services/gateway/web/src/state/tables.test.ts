@@ -1,11 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { sharesOf, timeText } from './tables';
+import { amountOf, openPath, sharesOf, timeText } from './tables';
 
 describe('what a table says', () => {
   it('divides a pot as the house does: the fee is rounded down, the payout is the rest', () => {
     expect(sharesOf(100)).toEqual({ pot: 200, fee: 20, payout: 180 });
     expect(sharesOf(1)).toEqual({ pot: 2, fee: 0, payout: 2 });
     expect(sharesOf(7)).toEqual({ pot: 14, fee: 1, payout: 13 });
+  });
+
+  it('is opened again like the last one', () => {
+    expect(openPath(100, 600_000, false)).toBe('/open?stake=100&minutes=10');
+    expect(openPath(0, 180_000, true)).toBe('/open?stake=0&minutes=3&who=link');
+  });
+
+  it('takes whole numbers for amounts, and nothing that only counts as one', () => {
+    expect(['7', ' 100 ', '0'].map(amountOf)).toEqual([7, 100, 0]);
+    expect(['', '1e3', '0x10', '-5', '1.5', '1,000', '9999999999'].map(amountOf)).toEqual(
+      Array.from({ length: 7 }, () => null),
+    );
   });
 
   it('says its time', () => {

@@ -27,6 +27,14 @@ export function timeText(control: TimeControl): string {
   return m.time.minutes(minutes) + (increment > 0 ? m.time.increment(increment) : '');
 }
 
+/** The form of a table with this stake and time, filled in. */
+export const openPath = (stake: number, budget_ms: number, link: boolean): string =>
+  `/open?stake=${stake}&minutes=${Math.round(budget_ms / MINUTE_MS)}${link ? '&who=link' : ''}`;
+
+/** A whole number of coins as people write it; null for anything else. */
+export const amountOf = (text: string): number | null =>
+  /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;
+
 /** The winner's part of a pot of two stakes, and the house's: `pot * 10 // 100`, the rest. */
 export function sharesOf(stake: number): { pot: number; fee: number; payout: number } {
   const pot = stake * 2;
