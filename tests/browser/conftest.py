@@ -2,14 +2,15 @@
 
 import shutil
 import warnings
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from playwright.async_api import Browser, async_playwright
 
-from tests.browser.player import Player, Seating
+from tests.browser.player import Player, Seating, soon
 from tests.stack import Stack
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -24,6 +25,7 @@ QUIET = (
     "--no-first-run",
 )
 TEST_S = 180
+FAILED = pytest.StashKey[bool]()
 MISSING = "No Chromium on this machine: the page was NOT tested. Install one (Debian: chromium)."
 
 
@@ -34,6 +36,14 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
             item.add_marker(pytest.mark.stack)
             if item.get_closest_marker("timeout") is None:
                 item.add_marker(pytest.mark.timeout(TEST_S))
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item, call: pytest.CallInfo[Any]) -> Iterator[None]:
+    report = yield
+    if report.when == "call":
+        item.stash[FAILED] = report.failed
+    return report
 
 
 @pytest.fixture(scope="session")
@@ -59,12 +69,17 @@ async def browser(chromium: str) -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=QUIET)
         yield browser
-        await browser.close()
+        await soon(browser.close())
 
 
 @pytest.fixture
-async def seat(browser: Browser, hall: Stack) -> AsyncIterator[Seating]:
-    """Somebody new at their own browser: `await seat()`, `await seat(phone=True)`."""
+async def seat(
+    browser: Browser, hall: Stack, request: pytest.FixtureRequest
+) -> AsyncIterator[Seating]:
+    """Somebody new at their own browser: `await seat()`, `await seat(phone=True)`.
+
+    When the test fails, the report tells what each page showed and heard last.
+    """
     people: list[Player] = []
 
     async def sit(*, phone: bool = False) -> Player:
@@ -73,9 +88,12 @@ async def seat(browser: Browser, hall: Stack) -> AsyncIterator[Seating]:
         return player
 
     yield sit
+    if request.node.stash.get(FAILED, False):
+        for player in people:
+            print(await player.last_words())
     problems = [problem for player in people for problem in player.problems]
     strangers = {host for player in people for host in player.hosts} - {hall.url}
     for player in people:
-        await player.page.context.close()
+        await soon(player.page.context.close())
     assert problems == [], "the page reported errors"
     assert strangers == set(), "the page asked somebody else for something"

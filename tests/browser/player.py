@@ -1,13 +1,15 @@
 """A person before the page: reads what is shown, and writes with mouse, finger or keyboard."""
 
+import asyncio
 import json
 import re
-from collections.abc import Sequence
-from typing import Literal, Protocol, Self
+from collections import deque
+from collections.abc import Coroutine, Sequence
+from typing import Any, Literal, Protocol, Self, TypeVar
 from urllib.parse import urlsplit
 from uuid import uuid4
 
-from playwright.async_api import Browser, ConsoleMessage, Locator, Page, expect
+from playwright.async_api import Browser, ConsoleMessage, Error, Locator, Page, WebSocket, expect
 
 from shared.games.wordgrid.search import Found, all_moves
 from shared.lexicon import store
@@ -16,9 +18,18 @@ DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 PASSWORD = "a password of enough letters"
 SOON_MS = 30_000
+LAST_FRAMES = 40
+LAST_TEXT = 1_500
 
 expect.set_options(timeout=SOON_MS)
 By = Literal["mouse", "clicks", "finger", "keys"]
+T = TypeVar("T")
+
+
+async def soon(work: Coroutine[Any, Any, T]) -> T:
+    """What the browser's driver does without a deadline of its own, with one."""
+    async with asyncio.timeout(SOON_MS / 1000):
+        return await work
 
 
 class Player:
@@ -28,6 +39,7 @@ class Player:
         problems: what the page reported as errors (refusals by the interface aside).
         hosts: every origin that the page asked for something.
         said: the types of all frames that it sent over its sockets.
+        frames: the last ones, sent and heard, and the sockets' openings and ends.
     """
 
     def __init__(self, page: Page, url: str) -> None:
@@ -37,18 +49,19 @@ class Player:
         self.problems: list[str] = []
         self.hosts: set[str] = set()
         self.said: list[str] = []
+        self.frames: deque[str] = deque(maxlen=LAST_FRAMES)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", self._heard)
         page.on("request", lambda request: self._asked(request.url))
-        page.on("websocket", lambda ws: ws.on("framesent", self._sent))
+        page.on("websocket", self._opened)
 
     @classmethod
     async def come(cls, browser: Browser, url: str, *, phone: bool = False) -> Self:
-        context = await browser.new_context(
-            viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone
+        context = await soon(
+            browser.new_context(viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone)
         )
         context.set_default_timeout(SOON_MS)
-        player = cls(await context.new_page(), url)
+        player = cls(await soon(context.new_page()), url)
         await player.page.goto(url)
         return player
 
@@ -58,13 +71,29 @@ class Player:
         if message.type == "error" and not message.text.startswith(expected):
             self.problems.append(message.text)
 
+    def _opened(self, ws: WebSocket) -> None:
+        self.frames.append("socket opened")
+        ws.on("framesent", self._sent)
+        ws.on("framereceived", lambda frame: self.frames.append(f"< {str(frame)[:200]}"))
+        ws.on("close", lambda _: self.frames.append("socket closed"))
+
     def _sent(self, frame: str | bytes) -> None:
         self.said.append(json.loads(frame)["type"])
+        self.frames.append(f"> {str(frame)[:200]}")
 
     def _asked(self, url: str) -> None:
         parts = urlsplit(url)
         if parts.scheme in ("http", "https"):
             self.hosts.add(f"{parts.scheme}://{parts.netloc}")
+
+    async def last_words(self) -> str:
+        """What the page shows and what went over its sockets, for the report of a failed test."""
+        try:
+            shown = (await self.page.inner_text("body", timeout=5_000))[:LAST_TEXT]
+        except Error as error:
+            shown = f"(nothing can be read: {error})"
+        frames = "\n".join(self.frames)
+        return f"--- {self.name} at {self.page.url}\n{shown}\n{frames}"
 
     # --- the page -------------------------------------------------------------------------
 
@@ -134,12 +163,12 @@ class Player:
     async def grid(self) -> str:
         """The letters of the board as they are shown, "." where there is none."""
         cells = self.page.locator("[data-cell]")
-        letters = await cells.evaluate_all("cells => cells.map(c => c.dataset.letter || '.')")
+        letters = await soon(cells.evaluate_all("cells => cells.map(c => c.dataset.letter || '.')"))
         return "".join(letters)
 
     async def used(self) -> tuple[str, ...]:
         moves = self.page.get_by_test_id("move")
-        words = await moves.evaluate_all("moves => moves.map(m => m.dataset.word)")
+        words = await soon(moves.evaluate_all("moves => moves.map(m => m.dataset.word)"))
         return ("SHEEP", *reversed(words))
 
     async def find_move(self) -> Found:
@@ -219,7 +248,7 @@ class Player:
         await expect(self.page.get_by_test_id("word")).to_have_text(move.word)
 
     async def _walk(self, to: int) -> None:
-        at = int(await self.page.evaluate("document.activeElement.dataset.cell"))
+        at = int(await soon(self.page.evaluate("document.activeElement.dataset.cell")))
         rows, columns = to // 5 - at // 5, to % 5 - at % 5
         for key, times in (
             ("ArrowDown", rows),
