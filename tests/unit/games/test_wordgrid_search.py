@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
+from numpy.typing import NDArray
 
 from shared.games.wordgrid.grid import CELLS, EMPTY, planted, write
 from shared.games.wordgrid.search import Found, _is_fresh, all_moves, any_move
@@ -84,19 +85,24 @@ def test_two_words_with_the_same_first_twelve_letters_are_two() -> None:
     assert {move.word for move in all_moves(two, grid, words[:1])} == set(words[1:])
 
 
-def test_a_move_is_known_again_by_its_cell_its_letter_and_its_whole_word() -> None:
-    """In a table so small that the moves are in each other's way."""
+def fresh(*moves: NDArray[np.int64]) -> list[bool]:
+    """Which of the moves are new, in a table so small that they are in each other's way."""
+    slots = np.full(4, -1, dtype=np.int64)
+    return [bool(_is_fresh(np.array(moves), count, slots)) for count in range(len(moves))]
+
+
+@pytest.mark.parametrize("place", [MOVE_CELL, MOVE_CODE, WORD, WORD + 1, WORD + 2])
+def test_moves_differ_by_cell_letter_and_whole_word(place: int) -> None:
     first = np.arange(1, MOVE + 1, dtype=np.int64)
-    moves = [first]
-    for place in (MOVE_CELL, MOVE_CODE, WORD, WORD + 1, WORD + 2):
+    for more in range(1, 40):
         other = first.copy()
-        other[place] += 1
-        moves.append(other)
-    by_another_path = [np.concatenate([move[:PATH], move[PATH:] + 1]) for move in moves]
-    found, slots = np.array([*moves, *by_another_path]), np.full(8, -1, dtype=np.int64)
-    fresh = [bool(_is_fresh(found, count, slots)) for count in range(len(found))]
-    assert fresh == [True] * len(moves) + [False] * len(moves)
-    assert sorted(slots) == [-1, -1, 0, 1, 2, 3, 4, 5]
+        other[place] += more
+        assert fresh(first, other, first, other) == [True, True, False, False]
+
+
+def test_the_same_word_along_another_path_is_the_same_move() -> None:
+    first = np.arange(1, MOVE + 1, dtype=np.int64)
+    assert fresh(first, np.concatenate([first[:PATH], first[PATH:] + 1])) == [True, False]
 
 
 def test_a_full_grid_and_an_empty_one_have_no_move() -> None:
