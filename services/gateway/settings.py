@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from pydantic import Field
+from pydantic import Field, SecretStr
 
 from shared.ops.settings import Settings
 
@@ -19,6 +19,8 @@ class GatewaySettings(Settings):
     secure_cookies: bool = False
     page: Path = _PAGE
 
+    house_key: SecretStr = SecretStr("")
+    """Who brings it may sign up with a reserved name; empty: nobody may."""
     session_days: int = Field(default=30, ge=1, le=365)
     guest_days: int = Field(default=7, ge=1, le=60)
     hashes_at_once: int = Field(default=2, ge=1, le=16)

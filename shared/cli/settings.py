@@ -57,4 +57,4 @@ def _default(name: str, field: FieldInfo) -> str:
     value = field.default
     if hasattr(value, "get_secret_value"):
         value = value.get_secret_value()
-    return f"`{value}`" if value != () else "none"
+    return f"`{value}`" if value not in ((), "") else "none"

@@ -22,12 +22,14 @@ class Accounts:
         self._sessions = sessions
         self._passwords = passwords
 
-    async def sign_up(self, name: str, password: str, key: UUID, now: int) -> SignIn:
-        """A new account, signed in.
+    async def sign_up(
+        self, name: str, password: str, key: UUID, now: int, *, house: bool = False
+    ) -> SignIn:
+        """A new account, signed in. `house`: it may have a name that is reserved.
 
         Raises `Problem`: `bad_name`, `bad_password`, `name_taken`, `id_reused`.
         """
-        shown = names.clean(name)
+        shown = names.clean(name, house=house)
         account = Account(
             id=str(uuid5(ACCOUNTS, key.hex)),
             name=shown,

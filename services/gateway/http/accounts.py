@@ -1,11 +1,14 @@
 """Signing up, in and out; guests; who am I."""
 
+import asyncio
+
 from fastapi import APIRouter, Depends, Request, Response
 
 from services.gateway.accounts.sessions import SignIn
 from services.gateway.http.deps import (
     COOKIE,
     CallerDep,
+    FromTheHouse,
     Gateway,
     GatewayDep,
     MaybeCaller,
@@ -16,6 +19,8 @@ from services.gateway.http.deps import (
 from services.gateway.http.models import GuestIn, Me, SignedInOut, SignUp
 
 router = APIRouter(tags=["accounts"])
+GRANT_WITHIN_S = 1.0
+GRANT_AGAIN_S = 0.03
 
 
 def same_origin(request: Request, gateway: GatewayDep) -> None:
@@ -28,14 +33,20 @@ SameOrigin = Depends(same_origin)
 
 @router.post("/accounts", status_code=201, dependencies=[SameOrigin])
 async def sign_up(
-    body: SignUp, request: Request, response: Response, gateway: GatewayDep, key: RequestKey
+    body: SignUp,
+    request: Request,
+    response: Response,
+    gateway: GatewayDep,
+    key: RequestKey,
+    house: FromTheHouse,
 ) -> SignedInOut:
-    """Make an account and sign in. Play coins follow in a moment."""
+    """Make an account and sign in. It has its play coins, unless they take longer than 1 s."""
     gateway.limits.check("accounts", address(request))
     signed_in = await gateway.accounts.sign_up(
-        body.name, body.password, key, gateway.parts.now_ms()
+        body.name, body.password, key, gateway.parts.now_ms(), house=house
     )
     await gateway.grants.ask(signed_in.account.id)
+    await _granted(gateway, signed_in.account.id)
     return await _welcome(signed_in, response, gateway)
 
 
@@ -75,6 +86,14 @@ async def sign_out(gateway: GatewayDep, caller: MaybeCaller) -> Response:
 async def me(gateway: GatewayDep, caller: CallerDep) -> Me:
     """Who I am, and what I have."""
     return Me.model_validate(await gateway.parts.me(caller.account))
+
+
+async def _granted(gateway: Gateway, account: str) -> None:
+    """Wait a moment for the first line of the account's statement."""
+    for _ in range(int(GRANT_WITHIN_S / GRANT_AGAIN_S)):
+        if (await gateway.parts.balance(account))["version"] > 0:
+            return
+        await asyncio.sleep(GRANT_AGAIN_S)
 
 
 async def _welcome(signed_in: SignIn, response: Response, gateway: Gateway) -> SignedInOut:

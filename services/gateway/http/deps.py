@@ -1,11 +1,12 @@
 """What HTTP handlers are given: who asks, what makes a request the same, how often one may."""
 
 from dataclasses import dataclass
+from secrets import compare_digest
 from typing import Annotated
 from urllib.parse import urlsplit
 from uuid import UUID, uuid4
 
-from fastapi import Depends, Header, Request
+from fastapi import Depends, Header, Request, Response
 from fastapi.requests import HTTPConnection
 
 from services.gateway.accounts.service import Accounts
@@ -61,6 +62,15 @@ def token_of(connection: HTTPConnection) -> tuple[str, bool] | None:
     return (cookie, True) if cookie else None
 
 
+def forgotten_cookie(connection: HTTPConnection) -> list[tuple[bytes, bytes]]:
+    """The header by which a browser forgets a session that is none; nothing if it sent none."""
+    if COOKIE not in connection.cookies:
+        return []
+    forget = Response()
+    forget.delete_cookie(COOKIE, path="/")
+    return [pair for pair in forget.raw_headers if pair[0] == b"set-cookie"]
+
+
 async def maybe_caller(request: Request, gateway: GatewayDep) -> Caller | None:
     """Who asks, None when nobody is signed in."""
     found = token_of(request)
@@ -78,11 +88,19 @@ MaybeCaller = Annotated[Caller | None, Depends(maybe_caller)]
 async def signed_in(request: Request, caller: MaybeCaller, gateway: GatewayDep) -> Caller:
     """Who asks. Counts the request to their rate."""
     if caller is None:
-        raise Problem("not_signed_in", "Sign in first.")
+        raise Problem("not_signed_in", "Sign in first.", headers=_forgotten(request))
     rate = "reads" if request.method in _READS else "changes"
     if not request.url.path.endswith("/actions"):
         gateway.limits.check(rate, caller.account.id)
     return caller
+
+
+def _forgotten(request: Request) -> dict[str, str]:
+    """A cookie that signs nobody in is taken back. With a token the cookie was not looked at."""
+    found = token_of(request)
+    if found is None or not found[1]:
+        return {}
+    return {name.decode(): value.decode() for name, value in forgotten_cookie(request)}
 
 
 CallerDep = Annotated[Caller, Depends(signed_in)]
@@ -112,6 +130,17 @@ def request_key(
 
 
 RequestKey = Annotated[UUID, Depends(request_key)]
+
+
+def from_the_house(
+    gateway: GatewayDep, house_key: Annotated[str, Header(include_in_schema=False)] = ""
+) -> bool:
+    """Whether the request comes with the secret that this installation's own players have."""
+    secret = gateway.parts.settings.house_key.get_secret_value()
+    return bool(secret) and compare_digest(house_key.encode(), secret.encode())
+
+
+FromTheHouse = Annotated[bool, Depends(from_the_house)]
 
 
 def trace_of(traceparent: Annotated[str | None, Header()] = None) -> dict[str, str]:

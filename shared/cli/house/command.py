@@ -23,19 +23,26 @@ def house(
     gateway: Annotated[
         str, typer.Option(envvar="WORDHALL_GATEWAY", help="The gateway's address.")
     ] = "http://127.0.0.1:8000",
+    key: Annotated[
+        str,
+        typer.Option(
+            envvar="WORDHALL_HOUSE_KEY",
+            help="The gateway's house key: needed once, to sign up with names that are reserved.",
+        ),
+    ] = "",
 ) -> None:
     """Let one house player of each level wait at a table of its own, until told to end."""
     for published in lexicons.published():
         warm_up(lexicons.get(published.id))
     try:
-        asyncio.run(_all(gateway))
+        asyncio.run(_all(gateway, key))
     except KeyboardInterrupt:
         return
 
 
-async def _all(gateway: str) -> None:
+async def _all(gateway: str, key: str) -> None:
     password = _password(home().root / "house.json")
-    players = [HousePlayer(gateway, NAMES[level], password, level) for level in LEVELS]
+    players = [HousePlayer(gateway, NAMES[level], password, level, key) for level in LEVELS]
     async with asyncio.TaskGroup() as tasks:
         for player in players:
             tasks.create_task(player.run())

@@ -38,12 +38,14 @@ class HousePlayer:
         name: the account's name, which says that it is a bot.
         password: the account's.
         level: how well it plays.
+        key: the gateway's house key, which lets it have its name.
     """
 
     gateway: str
     name: str
     password: str
     level: str
+    key: str = field(default="", repr=False)
     token: str = field(default="", init=False)
 
     async def run(self) -> None:
@@ -65,7 +67,8 @@ class HousePlayer:
         who = {"name": self.name, "password": self.password}
         answer = await client.post("/sessions", json=who)
         if answer.status_code == httpx.codes.UNAUTHORIZED:
-            answer = await client.post("/accounts", json=who)
+            key = {"House-Key": self.key} if self.key else {}
+            answer = await client.post("/accounts", json=who, headers=key)
         answer.raise_for_status()
         self.token = answer.json()["token"]
         client.headers["Authorization"] = f"Bearer {self.token}"

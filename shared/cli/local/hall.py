@@ -1,6 +1,7 @@
 """The whole hall on one machine: what is started after what, and what is done when a part ends."""
 
 import asyncio
+import secrets
 import signal
 import sys
 import time
@@ -18,6 +19,7 @@ from shared.cli.local.services import (
     ServiceProcess,
     Surroundings,
     answers_200,
+    lobby_has_tables,
     service_process,
     wait_all_ready,
 )
@@ -52,6 +54,8 @@ class Hall:
     kafka: LocalKafka = field(init=False)
     postgres: LocalPostgres = field(init=False)
     house: Child | None = field(default=None, init=False)
+    house_key: str = field(default_factory=secrets.token_urlsafe, init=False, repr=False)
+    house_awaited: bool = field(default=False, init=False)
     archiver: Child | None = field(default=None, init=False)
     opened_at: float = field(default=0.0, init=False)
     restarted: list[float] = field(default_factory=list, init=False)
@@ -96,6 +100,7 @@ class Hall:
         """Start again what has ended; raises `LocalError` when that does not help."""
         if self.archiver is None and time.monotonic() - self.opened_at > QUIET_S:
             self._write_archive()
+        self._look_for_house_tables()
         for process in self.services:
             if not process.child.running():
                 self._restart(process)
@@ -103,7 +108,8 @@ class Hall:
             if not server.running():
                 raise LocalError(
                     "server_ended",
-                    f"{server.name} has ended. The end of {server.log}:\n{server.tail()}",
+                    f"{server.name} has ended {server.ending()}. The end of {server.log}:\n"
+                    f"{server.tail()}",
                 )
 
     def open_house_tables(self) -> None:
@@ -112,12 +118,19 @@ class Hall:
             "house",
             [sys.executable, "-m", "shared.cli", "house", "--gateway", self.url],
             self.home.logs,
-            {"WORDHALL_VAR": str(self.home.root)},
+            {"WORDHALL_VAR": str(self.home.root), "WORDHALL_HOUSE_KEY": self.house_key},
             stop_signal=signal.SIGINT,
             working_directory=PROJECT,
         )
         self.house.start()
-        self.say("house players open free tables in the lobby")
+        self.house_awaited = True
+        self.say("house players are on their way to the lobby")
+
+    def _look_for_house_tables(self) -> None:
+        """Say once that somebody waits in the lobby."""
+        if self.house_awaited and lobby_has_tables(self.url):
+            self.house_awaited = False
+            self.say("house players wait at free tables in the lobby")
 
     def _start_services(self) -> None:
         """Start what the page needs and wait for it; the bots wake up after that."""
@@ -125,7 +138,11 @@ class Hall:
             self.kafka.bootstrap,
             self.postgres.dsn(DATABASE),
             self.home.logs,
-            {**self.extra, "WORDHALL_HTTP_HOST": self.host},
+            {
+                **self.extra,
+                "WORDHALL_HTTP_HOST": self.host,
+                "WORDHALL_HOUSE_KEY": self.house_key,
+            },
         )
         for name in SERVICES:
             http_port = self.port if name == "gateway" else 0
@@ -165,11 +182,12 @@ class Hall:
         if len(self.restarted) >= RESTARTS:
             raise LocalError(
                 "keeps_ending",
-                f"{process.service} keeps ending. The end of {process.child.log}:\n"
-                f"{process.child.tail()}",
+                f"{process.service} keeps ending, the last time {process.child.ending()}. "
+                f"The end of {process.child.log}:\n{process.child.tail()}",
             )
         self.restarted.append(now)
-        self.say(f"{process.service} ended; starting it again (see {process.child.log})")
+        ending = process.child.ending()
+        self.say(f"{process.service} ended {ending}; starting it again (see {process.child.log})")
         process.child.start()
 
     def _servers(self) -> list[Child]:

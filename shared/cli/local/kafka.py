@@ -101,6 +101,7 @@ class LocalKafka:
             ],
             self.logs,
             stop_seconds=20.0,
+            working_directory=self.logs,
         )
         self.child.start()
 
@@ -140,6 +141,7 @@ class LocalKafka:
                 *("--cluster-id", CLUSTER, "--config", str(properties), "--ignore-formatted"),
             ],
             self.logs,
+            working_directory=self.logs,
         )
         tool.start()
         done = self.data / "meta.properties"

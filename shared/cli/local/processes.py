@@ -121,6 +121,13 @@ class Child:
         """Say whether it lives."""
         return self.process is not None and self.process.poll() is None
 
+    def ending(self) -> str:
+        """How it ended: "by SIGKILL", "with exit code 1"; empty while it runs."""
+        code = self.process.poll() if self.process is not None else None
+        if code is None:
+            return ""
+        return f"by {signal.Signals(-code).name}" if code < 0 else f"with exit code {code}"
+
     def signal(self, number: signal.Signals) -> None:
         """Send it a signal (STOP, CONT, KILL, TERM); nothing happens when it has ended."""
         if self.process is not None and self.running():

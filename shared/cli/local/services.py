@@ -1,5 +1,6 @@
 """A service as a child process, with its settings in the environment."""
 
+import json
 import sys
 import time
 import urllib.error
@@ -15,6 +16,9 @@ from shared.cli.local.processes import POLL_S, Child, free_port
 HOST: Final = "127.0.0.1"
 READY_S: Final = 120.0
 ASK_S: Final = 2.0
+QUIET_TRACKER: Final = "ignore:resource_tracker:UserWarning"
+"""When a service with a pool of processes is killed, Python's resource tracker clears away after it
+and says so in a log of JSON lines; the supervisor says that it was killed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +67,7 @@ def service_process(
         "WORDHALL_HEALTH_PORT": str(health_port),
         "WORDHALL_REPLICA": name,
         "PYTHONUNBUFFERED": "1",
+        "PYTHONWARNINGS": QUIET_TRACKER,
     }
     if http_port:
         environment["WORDHALL_HTTP_PORT"] = str(http_port)
@@ -96,5 +101,14 @@ def answers_200(url: str) -> bool:
     try:
         with urllib.request.urlopen(url, timeout=ASK_S) as answer:
             return bool(answer.status == 200)
+    except (urllib.error.URLError, OSError, ValueError):
+        return False
+
+
+def lobby_has_tables(gateway: str) -> bool:
+    """Say whether a table is open in the lobby of the hall at that address."""
+    try:
+        with urllib.request.urlopen(f"{gateway}/api/v1/tables", timeout=ASK_S) as answer:
+            return bool(json.load(answer)["tables"])
     except (urllib.error.URLError, OSError, ValueError):
         return False

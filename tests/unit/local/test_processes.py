@@ -10,6 +10,7 @@ import pytest
 
 from shared.cli.local.errors import LocalError
 from shared.cli.local.processes import Child, end_leftover, shortened, stop_all
+from shared.cli.local.services import Surroundings, service_process
 from tests.backing import wait_for
 
 READY = "import time; print('up', flush=True); time.sleep(60)"
@@ -57,6 +58,30 @@ def test_a_child_that_ends_too_early_is_told_with_its_last_words(tmp_path: Path)
     with pytest.raises(LocalError, match="the port is taken") as fault:
         part.wait_until(lambda: False, 30)
     assert fault.value.code == "ended_early"
+
+
+def test_how_a_child_ended_is_told(tmp_path: Path) -> None:
+    part = child(tmp_path, READY)
+    assert part.ending() == ""
+    part.kill()
+    assert part.ending() == "by SIGKILL"
+    part = child(tmp_path, "raise SystemExit(3)")
+    wait_for(lambda: not part.running(), 30, "it has ended")
+    assert part.ending() == "with exit code 3"
+
+
+def test_a_killed_service_with_semaphores_leaves_no_words_behind(tmp_path: Path) -> None:
+    surroundings = Surroundings("127.0.0.1:1", "postgresql://nowhere", tmp_path, {})
+    code = "import multiprocessing; kept = multiprocessing.get_context('spawn').Lock(); " + READY
+    part = service_process("bots", surroundings).child
+    part.command = [sys.executable, "-c", code]
+    part.start()
+    part.wait_until(lambda: said_up(part), 30)
+    tracker = psutil.Process(part.pid).children()
+    assert tracker
+    part.kill()
+    psutil.wait_procs(tracker, timeout=30)
+    assert part.log.read_text() == "up\n"
 
 
 def test_a_child_that_is_never_ready_is_told(tmp_path: Path) -> None:
