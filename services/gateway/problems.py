@@ -3,6 +3,7 @@
 `title` and status belong to the code; `detail` is a sentence for the person concerned.
 """
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 import asyncpg
@@ -12,6 +13,9 @@ from fastapi.exceptions import RequestValidationError
 from fastapi.responses import JSONResponse, Response
 from pydantic import BaseModel
 from starlette.exceptions import HTTPException
+from starlette.routing import Match
+
+from shared.games.faults import predicate, sentence
 
 MEDIA_TYPE: Final = "application/problem+json"
 
@@ -31,6 +35,7 @@ _CODES: Final[dict[str, tuple[int, str]]] = {
     "no_such_lexicon": (404, "No such word list"),
     "no_such_path": (404, "Nothing is here"),
     "no_such_method": (405, "This can't be done here"),
+    "upgrade_required": (426, "This is a WebSocket"),
     "name_taken": (409, "This name is taken"),
     "not_enough_coins": (409, "Not enough coins"),
     "table_full": (409, "The table is full"),
@@ -55,16 +60,46 @@ OUTAGES: Final[tuple[type[Exception], ...]] = (
     sqlalchemy.exc.DBAPIError,
     sqlalchemy.exc.TimeoutError,
 )
+"""What may be one. Errors of the database are told apart by `is_outage`."""
+_PASSING: Final = frozenset({"08", "25", "40", "53", "55", "57", "58"})
+"""Classes of SQLSTATE that pass: connections, conflicts, resources, an operator's doing."""
+_METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
+
+
+def is_outage(error: Exception) -> bool:
+    """Whether the same request may succeed later.
+
+    Not when the database was asked something that it can't answer: who is told "unavailable"
+    asks for ever.
+    """
+    if isinstance(error, sqlalchemy.exc.DBAPIError) and error.orig is not None:
+        return error.connection_invalidated or _passes(error.orig)
+    return _passes(error)
+
+
+def _passes(error: BaseException) -> bool:
+    if isinstance(error, asyncpg.DataError) or isinstance(error.__cause__, asyncpg.DataError):
+        return False
+    state = getattr(error, "sqlstate", None)
+    return state is None or str(state)[:2] in _PASSING
 
 
 class Problem(Exception):
     """A request that is refused. `retry_after_s` is for those that may be tried again."""
 
-    def __init__(self, code: str, detail: str, *, retry_after_s: int | None = None) -> None:
+    def __init__(
+        self,
+        code: str,
+        detail: str,
+        *,
+        retry_after_s: int | None = None,
+        headers: Mapping[str, str] | None = None,
+    ) -> None:
         super().__init__(detail)
         self.code = code
         self.detail = detail
         self.retry_after_s = retry_after_s
+        self.headers = headers or {}
 
 
 class ProblemDetails(BaseModel):
@@ -91,7 +126,7 @@ def details(code: str, detail: str) -> ProblemDetails:
 def response(problem: Problem) -> Response:
     """A problem as an HTTP answer."""
     body = details(problem.code, problem.detail)
-    headers: dict[str, str] = {"Cache-Control": "no-store"}
+    headers: dict[str, str] = {"Cache-Control": "no-store", **problem.headers}
     if problem.retry_after_s is not None:
         headers["Retry-After"] = str(problem.retry_after_s)
     if body.status == 401:
@@ -120,11 +155,13 @@ def install(app: FastAPI) -> None:
         assert isinstance(error, RequestValidationError)
         return response(Problem("malformed", _first(error)))
 
-    async def on_http(_: Request, error: Exception) -> Response:
+    async def on_http(request: Request, error: Exception) -> Response:
         assert isinstance(error, HTTPException)
-        return response(_of_http(error))
+        return response(_of_http(error, request))
 
     async def on_outage(_: Request, error: Exception) -> Response:
+        if not is_outage(error):
+            raise error  # a crash: noted with its traceback, answered as one
         return response(unavailable("The database doesn't answer just now. Try again."))
 
     async def on_crash(_: Request, error: Exception) -> Response:
@@ -141,15 +178,33 @@ def install(app: FastAPI) -> None:
 def _first(error: RequestValidationError) -> str:
     """Where and why, without the value: it may be a password."""
     first: dict[str, Any] = error.errors()[0]
-    where = ".".join(str(part) for part in first["loc"])
-    return f"{where}: {first['msg']}."
+    part, *place = first["loc"]
+    if first["type"] == "json_invalid":
+        place = []
+    if part == "body":
+        return sentence(first, place, "The body")
+    kind = "header" if part == "header" else "parameter"
+    return f"The {kind} '{place[0] if place else part}' {predicate(first)}."
 
 
-def _of_http(error: HTTPException) -> Problem:
+def _of_http(error: HTTPException, request: Request) -> Problem:
     if error.status_code == 404:
         return Problem("no_such_path", "There is nothing at this address.")
     if error.status_code == 405:
-        return Problem("no_such_method", "This address doesn't take that method.")
+        allowed = ", ".join(_allowed(request))
+        sentence = f"This address doesn't take {request.method}, only {allowed}."
+        return Problem("no_such_method", sentence, headers={"Allow": allowed})
     if error.status_code == 413:
         return Problem("too_large", "The request is too large.")
-    return Problem("malformed", str(error.detail))
+    return Problem("malformed", "This request can't be read.")
+
+
+def _allowed(request: Request) -> list[str]:
+    """The methods that something answers at this address."""
+    routes = request.app.router.routes
+    asked = ({**request.scope, "method": method} for method in _METHODS)
+    return [
+        str(scope["method"])
+        for scope in asked
+        if any(route.matches(scope)[0] is Match.FULL for route in routes)
+    ]

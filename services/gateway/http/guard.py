@@ -1,4 +1,7 @@
-"""Around every request: how large a body may be, and which headers every answer has."""
+"""Around every request: how large a body may be, and which headers every answer has.
+
+`HEAD` is answered as `GET`, without the body.
+"""
 
 from starlette.datastructures import MutableHeaders
 from starlette.exceptions import HTTPException
@@ -42,6 +45,8 @@ class Guard:
             await self._app(scope, receive, send)
             return
         answer = _Answer(scope, send)
+        if scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}
         if self._declared(scope) > self._body_bytes:
             await self._refuse(scope, receive, answer)
         else:
@@ -76,6 +81,7 @@ class _Answer:
 
     def __init__(self, scope: Scope, send: Send) -> None:
         self._api = scope["path"].startswith(_API)
+        self._head = scope["method"] == "HEAD"
         self._send = send
 
     async def __call__(self, message: Message) -> None:
@@ -85,4 +91,6 @@ class _Answer:
                 headers.setdefault(name, value)
             if self._api:
                 headers.setdefault("Cache-Control", "no-store")
+        elif self._head:
+            message = {**message, "body": b""}
         await self._send(message)

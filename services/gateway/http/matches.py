@@ -5,12 +5,11 @@ import time
 from typing import Annotated, Literal
 from uuid import UUID
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Query
 
 from services.gateway.accounts.sessions import Caller
 from services.gateway.http.deps import CallerDep, CountedByAddress, Gateway, GatewayDep, MaybeCaller
 from services.gateway.http.models import (
-    KEY_PATTERN,
     ActionIn,
     ActionOut,
     EventsOut,
@@ -24,10 +23,11 @@ from services.gateway.live.redaction import Redactor
 from services.gateway.problems import Problem, slow_down, unavailable
 from services.gateway.store.models import GameRow
 from services.gateway.store.views import FinishedGame
+from services.gateway.taken import Id
 from shared.messages.common import SeatTaken
+from shared.messages.engine import Snapshot
 
 router = APIRouter(tags=["matches"])
-GameId = Annotated[str, Path(pattern=KEY_PATTERN)]
 MOST_GAMES = 100
 MOST_EVENTS = 500
 SNAPSHOT_WITHIN_S = 3.0
@@ -52,19 +52,17 @@ async def my_games(
 
 
 @router.get("/matches/{game}", dependencies=[CountedByAddress])
-async def see_match(game: GameId, gateway: GatewayDep, caller: MaybeCaller) -> MatchOut:
-    """A game as I may see it."""
+async def see_match(game: Id, gateway: GatewayDep, caller: MaybeCaller) -> MatchOut:
+    """A game as I may see it, not older than what this replica has told of it."""
     hub = gateway.parts.hub
+    told = seq_told(gateway, game)
     hub.hold(game)
     try:
-        with hub.snapshots.waiting_for(game) as answer:
-            for _ in range(int(SNAPSHOT_WITHIN_S / ASK_AGAIN_S)):
-                hub.ask_snapshot(game)
-                done, _ = await asyncio.wait({answer}, timeout=ASK_AGAIN_S)
-                if done:
-                    body = answer.result()
-                    seat = seat_of(body.players, account_of(caller))
-                    return MatchOut(match=match_of(body, seat))
+        for _ in range(int(SNAPSHOT_WITHIN_S / ASK_AGAIN_S)):
+            body = await _snapshot(gateway, game)
+            if body is not None and body.seq >= told:
+                seat = seat_of(body.players, account_of(caller))
+                return MatchOut(match=match_of(body, seat))
     finally:
         hub.release(game)
     if await gateway.parts.views.game(game) is not None:
@@ -72,15 +70,30 @@ async def see_match(game: GameId, gateway: GatewayDep, caller: MaybeCaller) -> M
     raise Problem("no_such_game", "There is no such game, or it is gone.")
 
 
+async def _snapshot(gateway: Gateway, game: str) -> Snapshot | None:
+    """The next one of the game; None when it doesn't come soon."""
+    hub = gateway.parts.hub
+    with hub.snapshots.waiting_for(game) as answer:
+        hub.ask_snapshot(game)
+        done, _ = await asyncio.wait({answer}, timeout=ASK_AGAIN_S)
+        return answer.result() if done else None
+
+
+def seq_told(gateway: Gateway, game: str) -> int:
+    """The last `seq` this replica has told somebody of a game; 0 when it doesn't follow it."""
+    live = gateway.parts.hub.game(game)
+    return live.seq if live else 0
+
+
 @router.get("/matches/{game}/events", dependencies=[CountedByAddress])
 async def events(
-    game: GameId,
+    game: Id,
     gateway: GatewayDep,
     caller: MaybeCaller,
     after: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
 ) -> EventsOut:
     """The game's events behind `after`, as I may see them."""
-    outline = await _outline(gateway, game)
+    outline = await _outline(gateway, game, seq_told(gateway, game))
     players = [SeatTaken.model_validate(taken) for taken in outline.players]
     seat = seat_of(players, account_of(caller))
     redactor = Redactor(outline.kind)
@@ -89,19 +102,27 @@ async def events(
     return EventsOut(events=[event for event in shown if event is not None])
 
 
-async def _outline(gateway: Gateway, game: str) -> GameRow:
-    """What is stored of a game. One that is just being made is waited for."""
+async def _outline(gateway: Gateway, game: str, told: int) -> GameRow:
+    """What is stored of a game, waiting a moment for what was `told` already.
+
+    Raises `Problem` (`no_such_game`). One that is just being made is waited for as well.
+    """
     parts = gateway.parts
     until = time.monotonic() + parts.settings.version_within_s
-    while (found := await parts.views.game(game)) is None:
-        if time.monotonic() > until or not await parts.exists(game):
-            raise Problem("no_such_game", "There is no such game, or it is gone.")
+    while True:
+        found = await parts.views.game(game)
+        if found is not None and found.seq >= told:
+            return found
+        if time.monotonic() > until or (found is None and not await parts.exists(game)):
+            break
         await asyncio.sleep(VIEWS_AGAIN_S)
+    if found is None:
+        raise Problem("no_such_game", "There is no such game, or it is gone.")
     return found
 
 
 @router.post("/matches/{game}/actions")
-async def act(game: GameId, body: ActionIn, gateway: GatewayDep, caller: CallerDep) -> ActionOut:
+async def act(game: Id, body: ActionIn, gateway: GatewayDep, caller: CallerDep) -> ActionOut:
     """Act. Answers when the action is committed, or says why it isn't."""
     gateway.limits.check("actions", caller.account.id)
     if gateway.parts.hub.acting.lag_s() > gateway.parts.settings.engine_lag_s:

@@ -4,10 +4,9 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
-from shared.messages.common import BotLevel, Json
+from services.gateway.taken import ClientId, Object, Text
+from shared.messages.common import BotLevel
 from shared.messages.matchmaker import TableView
-
-KEY_PATTERN = r"^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
 
 
 class Body(BaseModel):
@@ -19,23 +18,23 @@ class Body(BaseModel):
 class SignUp(Body):
     """A name of 3 to 20 characters and a password of 8 to 128."""
 
-    name: str = Field(max_length=100)
-    password: str = Field(max_length=1_000)
+    name: Text = Field(max_length=100)
+    password: Text = Field(max_length=1_000)
 
 
 class GuestIn(Body):
     """A guest may say a name."""
 
-    name: str | None = Field(default=None, max_length=100)
+    name: Text | None = Field(default=None, max_length=100)
 
 
 class OpenIn(Body):
     """A table to be opened. With a stake it is in the lobby once the stake is held."""
 
-    game: str = Field(max_length=40)
-    language: str = Field(max_length=10)
-    options: Json = Field(default_factory=dict)
-    time_control: Json = Field(default_factory=dict)
+    game: Text = Field(max_length=40)
+    language: Text = Field(max_length=10)
+    options: Object = Field(default_factory=dict)
+    time_control: Object = Field(default_factory=dict)
     seats: int = Field(default=2, ge=2, le=6)
     stake: int = Field(default=0, ge=0, le=1_000_000_000)
     private: bool = False
@@ -45,10 +44,10 @@ class OpenIn(Body):
 class PracticeIn(Body):
     """A game against a bot, for nothing."""
 
-    game: str = Field(max_length=40)
-    language: str = Field(max_length=10)
-    options: Json = Field(default_factory=dict)
-    time_control: Json = Field(default_factory=dict)
+    game: Text = Field(max_length=40)
+    language: Text = Field(max_length=10)
+    options: Object = Field(default_factory=dict)
+    time_control: Object = Field(default_factory=dict)
     level: Literal["easy", "medium", "hard"]
 
 
@@ -61,9 +60,9 @@ class SeatIn(Body):
 class ActionIn(Body):
     """An action: `id` is a UUID of the client's, the same again is the same action."""
 
-    id: str = Field(pattern=r"^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$")
+    id: ClientId
     turn: int = Field(ge=0, le=100_000)
-    action: Json
+    action: Object
 
 
 class BalanceOut(BaseModel):

@@ -4,11 +4,25 @@ from fastapi import APIRouter, WebSocket
 from fastapi.requests import HTTPConnection
 
 from services.gateway.accounts.sessions import Caller, hash_of
-from services.gateway.http.deps import GatewayDep, address, check_same_origin, token_of
+from services.gateway.http.deps import (
+    GatewayDep,
+    address,
+    check_same_origin,
+    forgotten_cookie,
+    token_of,
+)
 from services.gateway.problems import Problem, response
-from services.gateway.sockets.socket import TRY_LATER, Socket
+from services.gateway.sockets.registry import SESSION_ENDED
+from services.gateway.sockets.socket import TOO_MANY, TRY_LATER, Socket
 
 router = APIRouter()
+
+
+@router.get("/ws", include_in_schema=False)
+async def not_upgraded() -> None:
+    """A request that forgot to ask for a WebSocket."""
+    upgrade = {"Upgrade": "websocket", "Connection": "Upgrade"}
+    raise Problem("upgrade_required", "Open a WebSocket at this address.", headers=upgrade)
 
 
 @router.websocket("/ws")
@@ -22,9 +36,13 @@ async def socket(ws: WebSocket, gateway: GatewayDep) -> None:
     except Problem as problem:
         await ws.send_denial_response(response(problem))
         return
+    if caller is None and token_of(ws) is not None:
+        await ws.accept(headers=forgotten_cookie(ws))
+        await ws.close(SESSION_ENDED, "not signed in")
+        return
     if not registry.admits(caller.account.id if caller else None):
         await ws.accept()
-        await ws.close(TRY_LATER, "too many sockets: close another one")
+        await ws.close(TRY_LATER, TOO_MANY)
         return
     client = Socket(ws, gateway.parts, caller)
     registry.add(client)

@@ -4,7 +4,7 @@ import asyncio
 from typing import Annotated
 from uuid import UUID
 
-from fastapi import APIRouter, Path, Query
+from fastapi import APIRouter, Query
 
 from services.gateway.accounts.sessions import Caller
 from services.gateway.commands import command_id, table_id
@@ -17,22 +17,15 @@ from services.gateway.http.deps import (
     RequestKey,
     Trace,
 )
-from services.gateway.http.models import (
-    KEY_PATTERN,
-    OpenIn,
-    PracticeIn,
-    SeatIn,
-    TableOut,
-    TablesOut,
-)
+from services.gateway.http.models import OpenIn, PracticeIn, SeatIn, TableOut, TablesOut
 from services.gateway.problems import Problem
 from services.gateway.store.models import Account
+from services.gateway.taken import Id, Text
 from shared.messages.common import BotLevel, Player
 from shared.messages.envelope import Message
 from shared.messages.matchmaker import CancelTable, LeaveSeat, OpenTable, TableView, TakeSeat
 
 router = APIRouter(tags=["tables"])
-TableId = Annotated[str, Path(pattern=KEY_PATTERN)]
 
 
 def player(account: Account) -> Player:
@@ -42,7 +35,7 @@ def player(account: Account) -> Player:
 
 @router.get("/tables", dependencies=[CountedByAddress])
 async def lobby(
-    gateway: GatewayDep, game: Annotated[str | None, Query(max_length=40)] = None
+    gateway: GatewayDep, game: Annotated[Text | None, Query(max_length=40)] = None
 ) -> TablesOut:
     """Open tables that are not private, newest first."""
     return TablesOut(tables=await gateway.parts.open_tables(game))
@@ -90,7 +83,7 @@ async def practise(
 
 @router.get("/tables/{table}", dependencies=[CountedByAddress])
 async def see_table(
-    table: TableId,
+    table: Id,
     gateway: GatewayDep,
     min_version: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
 ) -> TableOut:
@@ -100,7 +93,7 @@ async def see_table(
 
 @router.delete("/tables/{table}")
 async def cancel_table(
-    table: TableId, gateway: GatewayDep, caller: CallerDep, key: RequestKey, trace: Trace
+    table: Id, gateway: GatewayDep, caller: CallerDep, key: RequestKey, trace: Trace
 ) -> TableOut:
     """Close my table while its game isn't made. Every stake goes back."""
     body = CancelTable(account=caller.account.id)
@@ -109,7 +102,7 @@ async def cancel_table(
 
 @router.post("/tables/{table}/seats", dependencies=[NotLagging])
 async def take_seat(
-    table: TableId,
+    table: Id,
     body: SeatIn,
     gateway: GatewayDep,
     caller: CallerDep,
@@ -128,7 +121,7 @@ async def take_seat(
 
 @router.delete("/tables/{table}/seats/me")
 async def leave_seat(
-    table: TableId, gateway: GatewayDep, caller: CallerDep, key: RequestKey, trace: Trace
+    table: Id, gateway: GatewayDep, caller: CallerDep, key: RequestKey, trace: Trace
 ) -> TableOut:
     """Give my seat back while the game isn't made. My stake comes back."""
     body = LeaveSeat(account=caller.account.id)

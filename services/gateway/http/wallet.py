@@ -8,6 +8,7 @@ from fastapi import APIRouter, Query
 
 from services.gateway.http.deps import CallerDep, Gateway, GatewayDep
 from services.gateway.http.models import BalanceOut, EntriesOut, EntryOut
+from services.gateway.taken import LARGEST
 
 router = APIRouter(tags=["wallet"])
 AGAIN_S = 0.05
@@ -23,7 +24,9 @@ async def balance(gateway: GatewayDep, caller: CallerDep) -> BalanceOut:
 async def entries(
     gateway: GatewayDep,
     caller: CallerDep,
-    after: Annotated[int | None, Query(ge=0, description="Older than this version.")] = None,
+    after: Annotated[
+        int | None, Query(ge=0, le=LARGEST, description="Older than this version.")
+    ] = None,
     limit: Annotated[int, Query(ge=1, le=200)] = 50,
 ) -> EntriesOut:
     """My statement, newest first."""

@@ -59,6 +59,11 @@ class LiveGame:
         self._present: dict[Seat, bool] = {}
         self.held: Callable[[Seat], bool] = lambda _: False
 
+    @property
+    def seq(self) -> int:
+        """The last event that was told here; 0 before the first."""
+        return self._seq or 0
+
     # --- who watches ------------------------------------------------------------------------
 
     def watch(self, viewer: Viewer, after: int | None) -> bool:

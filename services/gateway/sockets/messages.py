@@ -1,15 +1,21 @@
 """What a client says over a socket: one JSON object a frame."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
-_UUID = r"^[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}$"
-_KEY = r"^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$"
+from services.gateway.taken import LARGEST, ClientId, Id, Object
+from shared.games.faults import sentence
 
-GameId = Annotated[str, Field(pattern=_KEY)]
-ClientId = Annotated[str, Field(pattern=_UUID)]
+NONCE_CHARACTERS = 64
 Turn = Annotated[int, Field(ge=0, le=100_000)]
+Nonce = (
+    Annotated[str, Field(max_length=NONCE_CHARACTERS)]
+    | Annotated[int, Field(ge=-LARGEST, le=LARGEST)]
+    | Annotated[float, Field(allow_inf_nan=False)]
+    | None
+)
+"""It is said back: what is short to ask must be short to answer."""
 
 
 class Said(BaseModel):
@@ -29,7 +35,7 @@ class Watch(Said):
     """Follow a game; `after` is the last `seq` I have."""
 
     type: Literal["watch"]
-    game: GameId
+    game: Id
     after: int | None = Field(default=None, ge=0, le=1_000_000)
 
 
@@ -37,7 +43,7 @@ class Unwatch(Said):
     """Follow it no more."""
 
     type: Literal["unwatch"]
-    game: GameId
+    game: Id
 
 
 class Lobby(Said):
@@ -51,17 +57,17 @@ class ActIn(Said):
     """An action in a game. The same `id` again is the same action."""
 
     type: Literal["act"]
-    game: GameId
+    game: Id
     id: ClientId
     turn: Turn
-    action: dict[str, Any]
+    action: Object
 
 
 class Ping(Said):
     """Are you there?"""
 
     type: Literal["ping"]
-    nonce: str | int | float | None = None
+    nonce: Nonce = None
 
 
 Frame = Annotated[Hello | Watch | Unwatch | Lobby | ActIn | Ping, Field(discriminator="type")]
@@ -77,6 +83,5 @@ def read(text: str) -> Hello | Watch | Unwatch | Lobby | ActIn | Ping:
     try:
         return _ADAPTER.validate_json(text)
     except ValidationError as error:
-        first = error.errors(include_url=False, include_input=False, include_context=False)[0]
-        where = ".".join(str(part) for part in first["loc"])
-        raise Unreadable(f"{where}: {first['msg']}." if where else f"{first['msg']}.") from None
+        first = error.errors(include_url=False, include_input=False)[0]
+        raise Unreadable(sentence(first, first["loc"][1:2], "The frame")) from None

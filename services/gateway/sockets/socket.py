@@ -40,6 +40,7 @@ from services.gateway.sockets.queue import Closing, FrameQueue
 
 MALFORMED, SESSION_ENDED, TOO_SLOW, FLOODING = 4400, 4401, 4408, 4429
 TRY_LATER = 1013
+TOO_MANY = "too many sockets: close another one"
 
 
 class State(Enum):
@@ -206,18 +207,17 @@ class Socket:
             self.close(MALFORMED, "too many frames that can't be read")
 
     async def _hello(self, token: str) -> None:
-        if self.caller is not None:
-            await self._greet()
-            return
+        """Sign in. Who is signed in already stays who they are."""
         caller = await self._parts.caller_of(token)
         if caller is None:
             self.close(SESSION_ENDED, "not signed in")
-            return
-        if not self._parts.registry.admits(caller.account.id):
-            self.close(FLOODING, "too many sockets")
-            return
-        self.caller = caller
-        await self._greet()
+        elif self.caller is not None:
+            await self._greet()
+        elif not self._parts.registry.admits(caller.account.id):
+            self.close(TRY_LATER, TOO_MANY)
+        else:
+            self.caller = caller
+            await self._greet()
 
     async def _lobby(self, on: bool) -> None:
         hub = self._parts.hub
