@@ -8,6 +8,8 @@ from typing import Any
 import structlog
 from structlog.typing import Processor, WrappedLogger
 
+from shared.ops.repeats import Repeats
+
 SECRET_FIELDS = ("password", "token", "secret", "cookie", "authorization", "dsn", "database")
 QUIET = ("aiokafka", "faststream", "asyncio", "uvicorn", "alembic")
 
@@ -38,6 +40,7 @@ def configure_logging(service: str, replica: str, level: str) -> None:
             ],
         )
     )
+    handler.addFilter(Repeats("aiokafka", "asyncpg"))
     logging.basicConfig(level=level, handlers=[handler], force=True)
     for name in QUIET:
         logging.getLogger(name).setLevel(max(logging.WARNING, logging.getLevelName(level)))

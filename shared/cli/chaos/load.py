@@ -133,6 +133,7 @@ class Load:
         table = opened["table"]["id"]
         race = self._rng.random() < RACES
         if not await (self._race(one, other, table) if race else _accepted(other, table)):
+            await _cancelled(one, table)
             return "cancelled" if race else "not accepted"
         await self._play(table, one, other)
         return "played"
