@@ -19,6 +19,7 @@ import structlog
 from shared.messages.engine import AskSnapshot
 from shared.messages.envelope import Envelope
 from shared.ops import tracing
+from shared.ops import metrics
 from shared.ops.health import Health, serve_health
 from shared.ops.lifecycle import Lifecycle, run_service
 from shared.ops.logging import configure_logging, get_logger, hide_secrets
@@ -98,7 +99,9 @@ async def test_health_tells_what_is_failing() -> None:
         state["bus"] = True
         assert (await client.get(f"{base}/readyz")).status_code == 200
         assert (await client.get(f"{base}/healthz")).json() == {"status": "alive"}
-        assert "wordhall_partitions_owned" in (await client.get(f"{base}/metrics")).text
+        metrics.partitions_owned.labels("here").set(3)
+        told = (await client.get(f"{base}/metrics")).text
+        assert 'wordhall_partitions_owned{topic="here"} 3.0' in told
 
 
 PROGRAM = """
