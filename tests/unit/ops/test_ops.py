@@ -18,8 +18,7 @@ import structlog
 
 from shared.messages.engine import AskSnapshot
 from shared.messages.envelope import Envelope
-from shared.ops import tracing
-from shared.ops import metrics
+from shared.ops import metrics, tracing
 from shared.ops.health import Health, serve_health
 from shared.ops.lifecycle import Lifecycle, run_service
 from shared.ops.logging import configure_logging, get_logger, hide_secrets
