@@ -7,6 +7,7 @@ from pydantic import BaseModel, ValidationError
 from services.matchmaker import refusals
 from services.matchmaker.table import Terms
 from shared.games import registry, stakes
+from shared.games.faults import sentence
 from shared.games.kernel import Malformed, Rules
 from shared.games.time_control import DAY, LIMITS, MAX_INCREMENT, MINUTE, SECOND, TimeControl
 from shared.messages.common import Json, Millis
@@ -29,7 +30,7 @@ def agree(wish: OpenTable) -> Terms:
     return Terms(
         game=wish.game,
         language=wish.language,
-        options=_read(rules.options, wish.options).model_dump(mode="json"),
+        options=_read(rules.options, wish.options, "The options").model_dump(mode="json"),
         time_control=_time_control(rules, wish.time_control).model_dump(mode="json"),
         stake=wish.stake,
         private=wish.private,
@@ -68,7 +69,7 @@ def _time_control(rules: Rules, wish: Json) -> TimeControl:
     if not isinstance(kind, str) or kind not in offered:
         known = ", ".join(offered)
         raise refusals.bad_options(f"{rules.title} has these time controls: {known}.")
-    control = _read(TimeControl, {**offered[kind].model_dump(), **wish})
+    control = _read(TimeControl, {**offered[kind].model_dump(), **wish}, "The time control")
     if not control.within_limits:
         raise refusals.bad_options(_limits_of(control))
     return control
@@ -76,21 +77,23 @@ def _time_control(rules: Rules, wish: Json) -> TimeControl:
 
 def _limits_of(control: TimeControl) -> str:
     shortest, longest = (_spoken(length) for length in LIMITS[control.kind])
-    seconds = MAX_INCREMENT // SECOND if control.kind == "whole_game" else 0
-    return f"The time must be from {shortest} to {longest}, the increment at most {seconds} s."
+    if control.kind != "whole_game":
+        return f"The time a turn must be from {shortest} to {longest}, and has no increment."
+    increment = _spoken(MAX_INCREMENT)
+    return f"The time must be from {shortest} to {longest}, the increment at most {increment}."
 
 
 def _spoken(length: Millis) -> str:
-    for unit, name in ((DAY, "days"), (MINUTE, "minutes"), (SECOND, "seconds")):
+    for unit, name in ((DAY, "day"), (MINUTE, "minute"), (SECOND, "second")):
         if length % unit == 0:
-            return f"{length // unit} {name}"
+            count = length // unit
+            return f"{count} {name}" if count == 1 else f"{count} {name}s"
     return f"{length} ms"
 
 
-def _read(model: type[M], said: Json) -> M:
+def _read(model: type[M], said: Json, whole: str) -> M:
     try:
         return model.model_validate(said)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
-        where = ".".join(str(part) for part in first["loc"]) or "options"
-        raise refusals.bad_options(f"{where}: {first['msg']}.") from error
+        raise refusals.bad_options(sentence(first, first["loc"], whole)) from error

@@ -6,6 +6,7 @@ from typing import Any
 
 from pydantic import ValidationError
 
+from shared.games.faults import sentence
 from shared.games.kernel import Action, Malformed, Stale
 from shared.games.state import Match
 
@@ -26,15 +27,10 @@ def read_action(action: Mapping[str, Any], kinds: tuple[type[Action], ...]) -> A
     try:
         return kind.model_validate(action)
     except ValidationError as error:
-        raise Malformed("malformed", _sentence(error)) from None
+        first = error.errors(include_url=False, include_input=False)[0]
+        raise Malformed("malformed", sentence(first, first["loc"], "The action")) from None
 
 
 @cache
 def _by_type(kinds: tuple[type[Action], ...]) -> dict[str, type[Action]]:
     return {kind.model_fields["type"].default: kind for kind in kinds}
-
-
-def _sentence(error: ValidationError) -> str:
-    first = error.errors(include_url=False, include_input=False, include_context=False)[0]
-    where = ".".join(str(part) for part in first["loc"])
-    return f"The action can't be read: {where}: {first['msg']}."
