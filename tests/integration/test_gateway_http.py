@@ -52,6 +52,24 @@ async def test_games_say_what_a_table_may_ask_for(stack: Stack) -> None:
     assert wordgrid["stakes"]["min"] > 0
 
 
+async def test_the_answer_to_a_sign_up_has_the_coins(stack: Stack) -> None:
+    async with httpx.AsyncClient(base_url=f"{stack.url}/api/v1", timeout=30) as http:
+        body = {"name": f"p{uuid.uuid4().hex[:10]}", "password": "long enough"}
+        balance = (await http.post("/accounts", json=body)).json()["me"]["balance"]
+        assert balance["available"] > 0
+        assert balance["version"] == 1
+
+
+async def test_ids_in_capitals_and_the_largest_numbers_are_read(stack: Stack) -> None:
+    anna = await sign_up(stack.url)
+    wish = {"game": "wordgrid", "language": "en"}
+    table = (await anna.post("/tables", wish))["table"]
+    assert table["stake"] == 0, "which is what no stake means"
+    assert (await anna.get(f"/tables/{table['id'].upper()}"))["table"]["id"] == table["id"]
+    await anna.delete(f"/tables/{table['id'].upper()}")
+    assert (await anna.get(f"/wallet/entries?after={2**63 - 1}"))["entries"]
+
+
 async def test_while_the_bus_is_gone_nothing_shows_as_done(stack: Stack) -> None:
     anna = await sign_up(stack.url)
     key, body = str(uuid.uuid4()), {"game": "wordgrid", "language": "en", "stake": 10}

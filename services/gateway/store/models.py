@@ -7,8 +7,9 @@ from sqlalchemy.dialects.postgresql import ARRAY, JSONB
 from sqlmodel import Field, SQLModel
 
 
-def _millis(*, nullable: bool = False) -> Any:  # noqa: ANN401 - pydantic's field
-    return Field(sa_column=Column(BigInteger, nullable=nullable))
+def _big(*, nullable: bool = False, key: bool = False) -> Any:  # noqa: ANN401 - pydantic's field
+    """64 bits, for times, coins and versions; SQLModel's own `int` has 32."""
+    return Field(sa_column=Column(BigInteger, nullable=nullable, primary_key=key))
 
 
 def _json(*, nullable: bool = False) -> Any:  # noqa: ANN401 - pydantic's field
@@ -25,7 +26,7 @@ class Account(SQLModel, table=True):
     folded: str | None
     guest: bool
     password_hash: str | None
-    created_at: int = _millis()
+    created_at: int = _big()
 
 
 class Session(SQLModel, table=True):
@@ -35,8 +36,8 @@ class Session(SQLModel, table=True):
 
     token_hash: bytes = Field(sa_column=Column(LargeBinary, primary_key=True))
     account: str = Field(foreign_key="accounts.id")
-    created_at: int = _millis()
-    expires_at: int = _millis()
+    created_at: int = _big()
+    expires_at: int = _big()
 
 
 class TableRow(SQLModel, table=True):
@@ -50,8 +51,8 @@ class TableRow(SQLModel, table=True):
     game: str
     private: bool
     practice: bool
-    created_at: int = _millis()
-    changed_at: int = _millis()
+    created_at: int = _big()
+    changed_at: int = _big()
     accounts: list[str] = Field(sa_column=Column(ARRAY(Text), nullable=False))
     body: dict[str, Any] = _json()
 
@@ -64,13 +65,13 @@ class GameRow(SQLModel, table=True):
     id: str = Field(primary_key=True)
     kind: str
     language: str
-    stake: int
+    stake: int = _big()
     practice: bool
     players: list[dict[str, Any]] = _json()
     accounts: list[str] = Field(sa_column=Column(ARRAY(Text), nullable=False))
     seq: int
-    started_at: int = _millis()
-    ended_at: int | None = _millis(nullable=True)
+    started_at: int = _big()
+    ended_at: int | None = _big(nullable=True)
     result: dict[str, Any] | None = _json(nullable=True)
 
 
@@ -91,10 +92,10 @@ class Settlement(SQLModel, table=True):
 
     game: str = Field(primary_key=True)
     outcome: str
-    pot: int
-    fee: int
+    pot: int = _big()
+    fee: int = _big()
     paid: dict[str, int] = _json()
-    at: int = _millis()
+    at: int = _big()
 
 
 class Balance(SQLModel, table=True):
@@ -103,9 +104,9 @@ class Balance(SQLModel, table=True):
     __tablename__ = "balances"
 
     account: str = Field(primary_key=True)
-    available: int
-    held: int
-    version: int
+    available: int = _big()
+    held: int = _big()
+    version: int = _big()
 
 
 class Entry(SQLModel, table=True):
@@ -114,11 +115,11 @@ class Entry(SQLModel, table=True):
     __tablename__ = "entries"
 
     account: str = Field(primary_key=True)
-    version: int = Field(primary_key=True)
+    version: int = _big(key=True)
     entry: str
     what: str
-    amount: int
-    available: int
-    held: int
+    amount: int = _big()
+    available: int = _big()
+    held: int = _big()
     game: str | None
-    at: int = _millis()
+    at: int = _big()
