@@ -122,6 +122,42 @@ async def test_actions_over_http_answer_when_committed_or_refused(stack: Stack) 
         assert (problem.value.status, problem.value.code) == (404, "no_such_game")
 
 
+async def test_what_was_accepted_is_read_at_once(stack: Stack) -> None:
+    async with begun(stack) as play:
+        person = play.people[0]
+        for _ in range(6):
+            for board in play.boards:
+                board.catch_up()
+            mover = play.mover
+            done = await mover.socket.act(play.game, mover.match["turn"], mover.moves()[0])
+            assert done["type"] == "accepted"
+            events, match = await asyncio.gather(
+                person.get(f"/matches/{play.game}/events"), person.get(f"/matches/{play.game}")
+            )
+            assert events["events"][-1]["seq"] >= done["seq"]
+            assert match["match"]["seq"] >= done["seq"]
+            turn = mover.match["turn"]
+            for board in play.boards:
+                await board.until(lambda b, turn=turn: b.match["turn"] > turn)
+
+
+async def test_a_token_that_signs_nobody_in_closes_the_door(stack: Stack) -> None:
+    url = stack.url.replace("http", "ws") + "/api/v1/ws"
+    forged = "forged" * 8
+    cookie = {"Cookie": f"wordhall_session={forged}", "Origin": stack.url}
+    for headers in ({"Authorization": f"Bearer {forged}"}, cookie):
+        async with connect(url, additional_headers=headers) as door:
+            with pytest.raises(ConnectionClosed):
+                await door.recv()
+            assert door.close_code == 4401
+            taken_back = "Max-Age=0" in (door.response.headers.get("Set-Cookie") or "")
+            assert taken_back is ("Cookie" in headers)
+    async with open_socket(stack.url, None) as nobody:
+        assert nobody.heard[0]["me"] is None
+        await nobody.say(type="hello", token=forged)
+        assert await nobody.until_closed() == 4401
+
+
 NONSENSE: list[dict[str, Any]] = [
     {"type": "write"},
     {"type": "write", "cell": 99, "letter": "A", "path": [99]},
@@ -188,6 +224,7 @@ async def test_http_errors_are_problems(stack: Stack) -> None:
     big = {"game": "wordgrid", "language": "en", "options": {"x": "y" * 20_000}}
     table = {"game": "wordgrid", "language": "en", "stake": "10"}
     table_path = f"/api/v1/tables/{uuid.uuid4()}"
+    zero = {"name": "An\0na", "password": "long enough"}
     cases = [
         (await nobody.get("/api/v1/me"), 401, "not_signed_in"),
         (await nobody.get("/api/v1/nowhere"), 404, "no_such_path"),
@@ -200,6 +237,11 @@ async def test_http_errors_are_problems(stack: Stack) -> None:
         (await person.http.post("/tables", json=table), 422, "malformed"),
         (await person.http.post("/tables", json={**table, "stake": -5}), 422, "malformed"),
         (await person.http.post("/tables", json=big), 413, "too_large"),
+        (await person.http.get(f"/wallet/entries?after={10**23}"), 422, "malformed"),
+        (await person.http.get("/tables?game=%00"), 422, "malformed"),
+        (await person.http.post("/sessions", json=zero), 422, "malformed"),
+        (await person.http.post("/accounts", json={**zero, "name": "Admin"}), 422, "bad_name"),
+        (await person.http.post("/accounts", json={**zero, "name": "Аnna"}), 422, "bad_name"),
         (
             await person.http.post("/tables", json={**table, "stake": 0, "game": "chess"}),
             422,

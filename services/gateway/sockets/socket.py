@@ -4,7 +4,7 @@
 NEW ──accept──▶ OPEN ──────────────▶ CLOSING ──▶ CLOSED
                  │ hello (token)        ▲  4400 malformed too often   4401 session ended
                  │ watch unwatch act    │  4408 too slow              4429 flooding
-                 │ lobby ping           │  1012 the server restarts
+                 │ lobby ping           │  1012 the server restarts   1013 too many sockets
                  └──────────────────────┘  the client went away
 ```
 Two tasks: one reads frames and acts on them at once, one writes what is in the queue. Everything

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from services.gateway.accounts.sessions import Caller
 from services.gateway.awake import AwakeClock
 from services.gateway.limits import TokenBucket
 from services.gateway.live.hub import Hub
@@ -16,6 +17,7 @@ from services.gateway.sockets.messages import Unreadable, read
 from services.gateway.sockets.parts import Parts
 from services.gateway.sockets.queue import Closing, FrameQueue
 from services.gateway.sockets.socket import Socket, State
+from services.gateway.store.models import Account
 
 
 class Wire:
@@ -48,7 +50,9 @@ class Wire:
 
 
 @asynccontextmanager
-async def open_socket(**settings: Any) -> AsyncIterator[tuple[Socket, Wire, "asyncio.Task[None]"]]:
+async def open_socket(
+    *, caller: Caller | None = None, sessions: Any = None, registry: Any = None, **settings: Any
+) -> AsyncIterator[tuple[Socket, Wire, "asyncio.Task[None]"]]:
     chosen = GatewaySettings(**settings)
     hub = Hub(
         None,  # type: ignore[arg-type]
@@ -62,13 +66,13 @@ async def open_socket(**settings: Any) -> AsyncIterator[tuple[Socket, Wire, "asy
     parts = Parts(
         settings=chosen,
         hub=hub,
-        sessions=None,  # type: ignore[arg-type]
+        sessions=sessions,
         views=None,  # type: ignore[arg-type]
-        registry=None,  # type: ignore[arg-type]
+        registry=registry,
         now_ms=lambda: 0,
     )
     wire = Wire()
-    socket = Socket(wire, parts, None)  # type: ignore[arg-type]
+    socket = Socket(wire, parts, caller)  # type: ignore[arg-type]
     serving = asyncio.create_task(socket.serve())
     await until(lambda: bool(wire.heard))
     yield socket, wire, serving
@@ -144,6 +148,56 @@ async def test_nobody_who_is_not_signed_in_watches_or_acts() -> None:
         await until(lambda: len(wire.heard) == 3)
         assert wire.heard[1]["code"] == "not_signed_in"
         assert (wire.heard[2]["type"], wire.heard[2]["code"]) == ("refused", "not_signed_in")
+
+
+ANNA = Account(
+    id="00000000-0000-4000-8000-000000000001",
+    name="Anna",
+    folded=None,
+    guest=True,
+    password_hash=None,
+    created_at=0,
+)
+CALLER = Caller(ANNA, b"session", expires_at=10**15)
+
+
+class Tokens:
+    """Sessions of which one token is known."""
+
+    async def caller(self, token: str, now: int, *, by_cookie: bool) -> Caller | None:
+        return CALLER if token == "good" else None
+
+
+class Door:
+    """A registry that lets in as many as it is told."""
+
+    def __init__(self, *, admits: bool) -> None:
+        self._admits = admits
+
+    def admits(self, account: str | None) -> bool:
+        return self._admits
+
+
+async def test_a_token_that_is_none_closes_the_socket_at_any_time() -> None:
+    for already in (None, CALLER):
+        async with open_socket(caller=already, sessions=Tokens()) as (_, wire, serving):
+            wire.say(type="hello", token="forged")
+            await asyncio.wait({serving}, timeout=5)
+            assert wire.closed == 4401
+            assert wire.types() == ["hello"], "nobody is greeted for it"
+
+
+async def test_a_good_token_signs_in_and_one_too_many_is_told_to_close_another() -> None:
+    for admits in (True, False):
+        door = Door(admits=admits)
+        async with open_socket(sessions=Tokens(), registry=door) as (_, wire, serving):
+            wire.say(type="hello", token="good")
+            if admits:
+                await until(lambda wire=wire: len(wire.heard) == 2)
+                assert wire.heard[1]["me"]["name"] == "Anna"
+            else:
+                await asyncio.wait({serving}, timeout=5)
+                assert wire.closed == 1013
 
 
 async def test_what_was_written_is_noted_after_the_writing() -> None:
