@@ -19,6 +19,7 @@ from services.gateway.sockets.parts import Parts
 from shared.ops.tracing import new_trace
 
 COOKIE = "wordhall_session"
+TRACEPARENT_LENGTH = 55
 _READS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
@@ -144,8 +145,9 @@ FromTheHouse = Annotated[bool, Depends(from_the_house)]
 
 
 def trace_of(traceparent: Annotated[str | None, Header()] = None) -> dict[str, str]:
-    """The trace this request belongs to, or a new one."""
-    return new_trace(traceparent)
+    """The trace this request belongs to, or a new one: it goes on with every message."""
+    whole = traceparent is not None and len(traceparent) == TRACEPARENT_LENGTH
+    return new_trace(traceparent if whole else None)
 
 
 Trace = Annotated[dict[str, str], Depends(trace_of)]

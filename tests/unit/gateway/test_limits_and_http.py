@@ -11,7 +11,7 @@ from sqlalchemy.exc import DBAPIError
 
 from services.gateway.accounts.passwords import Passwords
 from services.gateway.api import make_api
-from services.gateway.http.deps import Gateway
+from services.gateway.http.deps import Gateway, trace_of
 from services.gateway.limits import RateLimits, rate_limits
 from services.gateway.problems import Problem
 from services.gateway.settings import GatewaySettings
@@ -285,6 +285,14 @@ async def test_only_what_passes_is_called_unavailable(error: Exception, passes: 
         answer = await http.get("/api/v1/games")
     expected = (503, "unavailable") if passes else (500, "broken")
     assert (answer.status_code, answer.json()["code"]) == expected
+
+
+def test_a_trace_is_taken_on_when_it_is_one() -> None:
+    good = f"00-{'a' * 32}-{'b' * 16}-01"
+    assert trace_of(good) == {"traceparent": good}
+    for wrong in (None, "", "x" * 55, "00" * 9_000 + good[2:]):
+        assert len(trace_of(wrong)["traceparent"]) == 55
+        assert trace_of(wrong)["traceparent"] != wrong
 
 
 async def test_a_cookie_that_signs_nobody_in_is_taken_back() -> None:
