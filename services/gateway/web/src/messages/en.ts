@@ -213,7 +213,7 @@ export const en = {
     waitingLead: 'Stay here, or look around: you are called when somebody sits down.',
     waitingFriend: 'Send this link to your friend',
     waitingFriendLead: 'The game begins when they sit down.',
-    waitingLink: 'Send this link to whom you want to play',
+    waitingLink: 'Send this link to your opponent',
     waitingLinkLead: (stake: number): string =>
       `The game begins when they sit down and put in ${coins(stake)} too.`,
     opening: 'Setting aside your stake…',
@@ -340,18 +340,18 @@ export const en = {
       isIn: (stake: number): string => `${count(stake)} each are in the pot`,
       was: (stake: number): string => `${count(stake)} each were in the pot`,
       back: (stake: number): string => `${count(stake)} each went back, without a fee.`,
-      pot: (pot: number): string => `Pot ${count(pot)}`,
       winnerGets: 'Winner gets',
       winnerGot: 'Winner got',
-      fee: (fee: number): string => `The house keeps ${count(fee)}.`,
-      feeKept: (fee: number): string => `The house kept ${count(fee)}.`,
+      fee: (pot: number, fee: number): string => `Pot ${count(pot)}; the house keeps ${count(fee)}`,
+      feeKept: (pot: number, fee: number): string =>
+        `Pot ${count(pot)}; the house kept ${count(fee)}`,
     },
     practice: 'Practice: nothing is at stake.',
     forFun: 'For fun: nothing is at stake.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
       const [code = '', version = ''] = id.split('-');
-      return `${languages[code] ?? code} word list, version ${version}`;
+      return `${languages[code] ?? code} list, version ${version}`;
     },
     offerDraw: 'Offer draw',
     drawOffered: 'You offered a draw.',
