@@ -63,7 +63,7 @@ OUTAGES: Final[tuple[type[Exception], ...]] = (
 """What may be one. Errors of the database are told apart by `is_outage`."""
 _PASSING: Final = frozenset({"08", "25", "40", "53", "55", "57", "58"})
 """Classes of SQLSTATE that pass: connections, conflicts, resources, an operator's doing."""
-_METHODS: Final = ("GET", "HEAD", "POST", "PUT", "PATCH", "DELETE")
+_METHODS: Final = ("GET", "POST", "PUT", "PATCH", "DELETE")
 
 
 def is_outage(error: Exception) -> bool:
@@ -200,11 +200,12 @@ def _of_http(error: HTTPException, request: Request) -> Problem:
 
 
 def _allowed(request: Request) -> list[str]:
-    """The methods that something answers at this address."""
+    """The methods that something answers at this address. `HEAD` is answered where `GET` is."""
     routes = request.app.router.routes
     asked = ({**request.scope, "method": method} for method in _METHODS)
-    return [
+    found = [
         str(scope["method"])
         for scope in asked
         if any(route.matches(scope)[0] is Match.FULL for route in routes)
     ]
+    return [*found, "HEAD"] if "GET" in found else found
