@@ -9,6 +9,7 @@ import httpx
 import pytest
 from sqlalchemy.exc import DBAPIError
 
+from services.gateway.accounts.names import clean
 from services.gateway.accounts.passwords import Passwords
 from services.gateway.api import make_api
 from services.gateway.http.deps import Gateway, trace_of
@@ -31,9 +32,34 @@ def test_one_request_too_many_says_when_to_come_again() -> None:
     assert 1 <= (refused.value.retry_after_s or 0) <= 60
 
 
+@pytest.mark.parametrize(
+    ("ours", "theirs", "lets"),
+    [
+        ("secret", "secret", True),
+        ("secret", "wrong", False),
+        ("secret", "", False),
+        ("", "", False),
+    ],
+)
+async def test_only_the_house_has_names_that_are_reserved(
+    ours: str, theirs: str, lets: bool
+) -> None:
+    class SignUps:
+        async def sign_up(self, *_: object, house: bool) -> None:
+            clean("Vera-hard-bot", house=house)
+
+    who = {"name": "Vera-hard-bot", "password": "long enough"}
+    async with client(accounts=SignUps(), house_key=ours) as http:
+        answer = await http.post("/api/v1/accounts", json=who, headers={"House-Key": theirs})
+    assert answer.json()["code"] == ("broken" if lets else "bad_name"), "there is no hall behind"
+
+
 @asynccontextmanager
 async def client(
-    limits: RateLimits | None = None, caller: object = None, **settings: object
+    limits: RateLimits | None = None,
+    caller: object = None,
+    accounts: object = None,
+    **settings: object,
 ) -> AsyncIterator[httpx.AsyncClient]:
     """The application alone: nothing behind it runs, and everybody is `caller`."""
     chosen = GatewaySettings(**settings)  # type: ignore[arg-type]
@@ -42,12 +68,15 @@ async def client(
     class Parts:
         settings = chosen
 
+        def now_ms(self) -> int:
+            return 0
+
         async def caller_of(self, token: str, *, by_cookie: bool = False) -> object:
             return caller
 
     app.state.gateway = Gateway(
         parts=Parts(),  # type: ignore[arg-type]
-        accounts=None,  # type: ignore[arg-type]
+        accounts=accounts,  # type: ignore[arg-type]
         commands=None,  # type: ignore[arg-type]
         limits=limits or rate_limits(chosen),
         grants=None,  # type: ignore[arg-type]
