@@ -171,10 +171,14 @@ class Player:
         words = await soon(moves.evaluate_all("moves => moves.map(m => m.dataset.word)"))
         return ("SHEEP", *reversed(words))
 
+    async def find_moves(self) -> list[Found]:
+        """All moves that the shown board allows."""
+        lexicon = store.get(store.latest("en").id)
+        return list(all_moves(lexicon, await self.grid(), await self.used()))
+
     async def find_move(self) -> Found:
         """The longest word that the shown board allows."""
-        lexicon = store.get(store.latest("en").id)
-        found = all_moves(lexicon, await self.grid(), await self.used())
+        found = await self.find_moves()
         return max(found, key=lambda move: (len(move.word), move.word))
 
     async def draft(self, move: Found, by: By) -> None:
@@ -202,6 +206,9 @@ class Player:
         await self.draft(move, by)
         if by == "keys":
             await self.page.keyboard.press("Enter")
+        elif by == "finger":
+            # Right after a drag: the browser makes no click of such a tap.
+            await self.play.tap()
         else:
             await self.play.click()
         await expect(self.move(move.word)).to_have_count(1)

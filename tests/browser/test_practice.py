@@ -4,7 +4,7 @@ import re
 
 from playwright.async_api import Browser, expect
 
-from tests.browser.player import Player, Seating
+from tests.browser.player import PASSWORD, Player, Seating
 from tests.stack import Stack
 
 FIRST_PAGE_BYTES = 200_000
@@ -45,7 +45,7 @@ async def test_by_keyboard_alone(seat: Seating) -> None:
     await page.keyboard.press("Tab")
     await expect(page.get_by_role("dialog").get_by_role("button", name="Resign")).to_be_focused()
     await page.keyboard.press("Enter")
-    await expect(page.get_by_role("heading", name="easy won")).to_be_visible()
+    await expect(page.get_by_role("heading", name="You lost to Computer, easy")).to_be_visible()
     await expect(player.text("You resigned.")).to_be_visible()
 
 
@@ -90,6 +90,7 @@ async def test_hints_before_the_server_is_asked(seat: Seating) -> None:
     for cell in (11, 12):
         await player.cell(cell).click()
     await expect(player.text("The word must run through your new letter.")).to_be_visible()
+    await expect(player.page.get_by_test_id("preview")).not_to_contain_text("point")
     await expect(player.play).to_be_disabled()
     await player.page.keyboard.press("Escape")
     await expect(player.page.get_by_test_id("word")).to_have_count(0)
@@ -105,3 +106,37 @@ async def test_the_first_page_is_light_and_asks_nobody_else(browser: Browser, ha
     assert 0 < sum(sizes) < FIRST_PAGE_BYTES
     assert player.hosts == {hall.url}
     await player.page.context.close()
+
+
+async def test_a_stranger_is_asked_for_nothing_that_must_fail(seat: Seating) -> None:
+    player = await seat()
+    refused: list[str] = []
+    player.page.on("response", lambda answer: answer.status >= 400 and refused.append(answer.url))
+    await player.page.reload()
+    await expect(player.page.get_by_test_id("connection")).to_have_text("Live")
+    await expect(player.button("Play a practice game")).to_be_visible()
+    assert refused == []
+    await player.button("Play a practice game").click()
+    await expect(player.button("Play easy")).to_be_visible()
+    await player.page.reload()
+    await player.button("Menu").click()
+    await expect(player.button("Sign out")).to_be_visible()
+    await player.button("Sign out").click()
+    await player.page.reload()
+    await expect(player.page.get_by_role("link", name="Sign in", exact=True)).to_be_visible()
+    assert refused == []
+
+
+async def test_a_page_of_ones_own_asks_who_one_is_and_comes_back(seat: Seating) -> None:
+    player = await seat()
+    await player.go("/statement")
+    await expect(player.page.get_by_role("heading", name="Sign in")).to_be_visible()
+    await player.page.get_by_role("link", name="New here?").click()
+    await player.page.get_by_label("Name").fill("no")
+    await player.button("Create account").click()
+    await expect(player.text("A name has 3 to 20 characters.")).to_be_visible()
+    await expect(player.page.get_by_label("Name")).to_be_focused()
+    await player.page.get_by_label("Name").fill(player.name)
+    await player.page.get_by_label("Password").fill(PASSWORD)
+    await player.button("Create account").click()
+    await expect(player.page.get_by_role("heading", name="Statement")).to_be_visible()

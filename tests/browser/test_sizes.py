@@ -35,8 +35,14 @@ async def test_a_phone_has_the_board_whole_and_the_action_under_the_thumb(seat: 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
 async def test_nothing_is_wider_than_the_screen(seat: Seating, phone: bool) -> None:
     player = await seat(phone=phone)
+    player.name = "W" * 12 + player.name[2:].upper()
     await player.sign_up()
-    for path in ("/", "/practice", "/open", "/statement", "/games", "/sign-in"):
+    await player.go("/open?stake=70&who=link")
+    await player.button("Open the table").click()
+    await player.page.get_by_test_id("yes").click()
+    await expect(player.page.get_by_test_id("link")).to_be_visible()
+    table = player.page.url.removeprefix(player.url)
+    for path in (table, "/", "/practice", "/open", "/statement", "/games", "/sign-in"):
         await player.go(path)
         await expect(player.page.locator("h1").first).to_be_visible()
         wide = await player.page.evaluate("document.documentElement.scrollWidth - innerWidth")

@@ -77,9 +77,16 @@ async def test_from_the_lobby_to_the_payout(seat: Seating) -> None:
     await expect(entries.first).to_have_attribute("data-amount", str(PAYOUT))
     whats = await entries.evaluate_all("lines => lines.map(line => line.dataset.what)")
     assert whats == ["payout", "stake", "hold", "signup"]
+    await expect(entries.nth(2)).to_contain_text("100 held")
     await loser.go("/games")
     await expect(loser.text("Lost")).to_be_visible()
     await expect(loser.text("−100 coins")).to_be_visible()
+
+    await loser.go(f"/t/{address.rsplit('/', 1)[-1]}")
+    await expect(loser.result).to_contain_text("You lost to")
+    await loser.button("Play again").click()
+    await expect(loser.page.get_by_role("radio", name=str(STAKE), exact=True)).to_be_checked()
+    await expect(loser.page.get_by_role("radio", name="10 min", exact=True)).to_be_checked()
 
 
 async def test_a_table_closed_by_its_owner_gives_the_coins_back(seat: Seating) -> None:
@@ -107,3 +114,19 @@ async def test_saying_no_moves_no_coin(seat: Seating) -> None:
     assert await bruna.coins() == before
     await ana.button("Close the table").click()
     await expect(row).to_have_count(0)
+
+
+async def test_an_amount_is_a_whole_number_that_one_has(seat: Seating) -> None:
+    ana = await seat()
+    await ana.sign_up()
+    await ana.go("/open")
+    await ana.page.get_by_role("radio", name="Own amount").check()
+    await expect(ana.text("How many coins?")).to_be_visible()
+    for amount, told in (
+        ("1e3", "A stake is a whole number"),
+        ("1001", "That is more than the 1,000 you have."),
+        ("70", "If you win you get 126."),
+    ):
+        await ana.page.get_by_label("Own amount in coins").fill(amount)
+        await expect(ana.text(told)).to_be_visible()
+        await expect(ana.button("Open the table")).to_be_enabled(enabled=amount == "70")
