@@ -40,7 +40,7 @@ def agree(wish: OpenTable) -> Terms:
 
 def _rules(game: str) -> Rules:
     try:
-        return registry.rules(game)
+        return registry.offered(game)
     except Malformed as error:
         raise refusals.bad_options(error.sentence) from error
 

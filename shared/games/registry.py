@@ -6,11 +6,14 @@ from shared.games.kernel import Event, Malformed, Rules
 from shared.games.wordgrid.rules import Wordgrid
 
 _GAMES: Final[dict[str, Rules]] = {}
+_OFFERED: Final[set[str]] = set()
 
 
-def register(rules: Rules) -> None:
-    """Make a game known by its name."""
+def register(rules: Rules, *, offered: bool = True) -> None:
+    """Make a game known by its name. One that isn't `offered` has rules but no tables yet."""
     _GAMES[rules.name] = rules
+    if offered:
+        _OFFERED.add(rules.name)
 
 
 def rules(game: str) -> Rules:
@@ -22,8 +25,15 @@ def rules(game: str) -> Rules:
 
 
 def games() -> tuple[Rules, ...]:
-    """All games, in the order in which they are offered."""
-    return tuple(_GAMES.values())
+    """The games one can open a table of, in the order in which they are offered."""
+    return tuple(rules for name, rules in _GAMES.items() if name in _OFFERED)
+
+
+def offered(game: str) -> Rules:
+    """The rules of a game one can open a table of. Raises `Malformed` (`no_such_kind`)."""
+    if game in _OFFERED:
+        return rules(game)
+    raise Malformed("no_such_kind", f"There is no game called {game!r}.")
 
 
 def load_game_event(game: str, said: dict[str, Any]) -> Event:
