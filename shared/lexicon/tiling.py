@@ -1,0 +1,123 @@
+"""How a language's words are written with the tiles of a game: one tile may hold two letters.
+
+A tile is one character, its *face*: an upper-case letter of the alphabet, or for a tile of two
+letters a character of its own that no alphabet has. The same face in lower case is a blank that
+stands for it. A face's *code* is its place among the faces: the alphabet's letters first, so a
+letter has the same code with every game's tiles.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from functools import cache, cached_property
+from typing import TYPE_CHECKING, Final, cast
+
+from shared.lexicon import automaton as graph
+from shared.lexicon import store
+from shared.lexicon.alphabet import ALPHABETS, MAX_LETTERS, Alphabet
+from shared.lexicon.lexicon import Lexicon
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
+
+DIGRAPH_FACES: Final[Mapping[str, str]] = {"CH": "Ĉ", "LL": "Ł", "RR": "Ř", "QU": "Ɋ"}
+"""From two letters on one tile to its face."""
+
+
+@dataclass(frozen=True)
+class Tiling:
+    """The tiles of one language in one game.
+
+    `digraphs` are the pairs of letters that are one tile, wherever they meet; `absent` are letters
+    that no tile and no blank can be (a word with one can't be written).
+    """
+
+    language: str
+    digraphs: tuple[str, ...] = ()
+    absent: str = ""
+
+    def __post_init__(self) -> None:
+        if len(self.faces) > MAX_LETTERS:
+            raise ValueError(f"An automaton has room for {MAX_LETTERS} faces, not more.")
+
+    @property
+    def alphabet(self) -> Alphabet:
+        """The language's letters."""
+        return ALPHABETS[self.language]
+
+    @cached_property
+    def faces(self) -> str:
+        """Every face, in the order of its code."""
+        return self.alphabet.letters + "".join(DIGRAPH_FACES[pair] for pair in self.digraphs)
+
+    @cached_property
+    def codes(self) -> Mapping[str, int]:
+        """From a face to its code."""
+        return {face: code for code, face in enumerate(self.faces)}
+
+    @cached_property
+    def _letters(self) -> Mapping[str, str]:
+        upper = {letter: letter for letter in self.alphabet.letters}
+        upper |= {DIGRAPH_FACES[pair]: pair for pair in self.digraphs}
+        return upper | {face.lower(): letters for face, letters in upper.items()}
+
+    def spell(self, faces: str) -> str:
+        """The letters that tiles read, blanks (in lower case) like others.
+
+        Raises `ValueError` for a character that is no face here (`.`, `?`).
+        """
+        try:
+            return "".join([self._letters[face] for face in faces])
+        except KeyError as unknown:
+            raise ValueError(f"{unknown} is on no tile here.") from None
+
+    def tokenise(self, word: str) -> str | None:
+        """The faces that write a word (upper case), or None where tiles can't.
+
+        Two letters that are one tile are always written with it, the first such pair from the left
+        first, so a word has one spelling.
+        """
+        faces: list[str] = []
+        at = 0
+        while at < len(word):
+            pair = word[at : at + 2]
+            one = pair if pair in self.digraphs else word[at]
+            if one in self.absent or one not in self._by_letters:
+                return None
+            faces.append(self._by_letters[one])
+            at += len(one)
+        return "".join(faces) or None
+
+    @cached_property
+    def _by_letters(self) -> Mapping[str, str]:
+        return {letters: face for face, letters in self._letters.items() if face in self.codes}
+
+
+@cache
+def plain(language: str) -> Tiling:
+    """A tile a letter: what most games use."""
+    return Tiling(language)
+
+
+def automaton(lexicon: Lexicon | str, tiling: Tiling) -> "NDArray[np.int64]":
+    """The nodes (laid out as in `automaton.py`) of all words these tiles can write, over faces.
+
+    Takes a list or the id of a published one, of the tiling's language. Made once a list. Never
+    write to it: other processes may share its pages. Raises `store.NoSuchLexiconError`.
+    """
+    words = store.get(lexicon) if isinstance(lexicon, str) else lexicon
+    if not tiling.digraphs and not tiling.absent:
+        return words.array
+    if tiling not in words.memo:
+        words.memo[tiling] = _built(words, tiling)
+    return cast("NDArray[np.int64]", words.memo[tiling])
+
+
+def _built(lexicon: Lexicon, tiling: Tiling) -> "NDArray[np.int64]":
+    import numpy as np
+
+    letters, codes = lexicon.alphabet.letters, tiling.codes
+    spelled = ("".join(letters[code] for code in word) for word in graph.spell(lexicon.nodes))
+    tokenised = (faces for word in spelled if (faces := tiling.tokenise(word)) is not None)
+    nodes = graph.build(tuple(codes[face] for face in faces) for faces in tokenised)
+    return np.array(nodes, dtype=np.int64)
