@@ -80,7 +80,8 @@ def test_more_faces_than_a_node_has_room_for_are_refused() -> None:
 def test_the_automaton_has_the_words_as_tiles_write_them(inside: set[str]) -> None:
     """Each word as one run of faces: what reads the same with single tiles is not in it."""
     nodes = automaton(make("drawn", "es", inside), SPANISH)
-X    assert spelled == {SPANISH.tokenise(word) for word in inside}
+    spelled = spelled_with(SPANISH, nodes)
+    assert spelled == {SPANISH.tokenise(word) for word in inside}
     assert {SPANISH.spell(faces) for faces in spelled} == inside
 
 
