@@ -26,6 +26,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "openapi": ("shared.cli.openapi", "Print the public interface's machine-readable form."),
     "asyncapi": ("shared.cli.asyncapi", "Print the bus's machine-readable form."),
     "moves": ("shared.cli.moves", "Count the legal moves of positions on standard input."),
+    "score": ("shared.cli.score", "Score the plays on standard input."),
     "bench": ("shared.cli.bench.command", "Measure the numbers of the design on this machine."),
     "chaos": ("shared.cli.chaos.command", "Faults under load, then the auditor."),
     "clean": ("shared.cli.clean", "Delete all local data."),

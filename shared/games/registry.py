@@ -3,7 +3,10 @@
 from typing import Any, Final
 
 from shared.games.kernel import Event, Malformed, Rules
+from shared.games.scrabble.rules import Scrabble
 from shared.games.wordgrid.rules import Wordgrid
+from shared.games.words_with_friends.rules import WordsWithFriends
+from shared.games.wordsteal.rules import Wordsteal
 
 _GAMES: Final[dict[str, Rules]] = {}
 _OFFERED: Final[set[str]] = set()
@@ -45,3 +48,6 @@ def load_game_event(game: str, said: dict[str, Any]) -> Event:
 
 
 register(Wordgrid())
+register(Scrabble(), offered=False)
+register(WordsWithFriends(), offered=False)
+register(Wordsteal(), offered=False)

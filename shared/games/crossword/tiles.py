@@ -2,12 +2,12 @@
 
 A tile is one character, its face (`shared/lexicon/tiling.py`): upper case a letter's tile, the
 same in lower case a blank that stands for it, `?` a blank not played yet. A bag or a rack is a
-multiset of tiles, written as a string; a bag is always in the order of its set, so that it says
-nothing about what will be drawn.
+multiset of tiles, written as a string. A bag is always `ordered`: it has no order of its own that
+could tell what will be drawn.
 """
 
 import json
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from shared.games.crossword.board import Layout
 from shared.games.kernel import Chance
+from shared.lexicon.alphabet import ALPHABETS
 from shared.lexicon.tiling import DIGRAPH_FACES, Tiling
 
 BLANK: Final = "?"
@@ -50,11 +51,17 @@ class TileSet:
     @cached_property
     def full(self) -> str:
         """All tiles: the bag before anybody drew."""
-        return self.ordered(face * count for face, count in self.counts.items())
+        return ordered("".join(face * count for face, count in self.counts.items()))
 
-    def ordered(self, tiles: Iterable[str]) -> str:
-        """These tiles in the order of the alphabet, blanks first."""
-        return "".join(sorted("".join(tiles), key=self.rank))
+    @cached_property
+    def playable(self) -> frozenset[str]:
+        """Every face that can lie on a board: letters, and with blanks in the set their blanks."""
+        faces = "".join(self.counts).replace(BLANK, "")
+        if BLANK not in self.counts:
+            return frozenset(faces)
+        if self.language in ALPHABETS:  # A blank can be a letter that no tile has.
+            faces = self.tiling.faces
+        return frozenset(faces + faces.lower())
 
     def rank(self, face: str) -> tuple[int, ...]:
         """Where a tile stands in the alphabet: blanks before A, a tile of two letters by both."""
@@ -135,6 +142,11 @@ def _said(game: str) -> dict[str, Any]:
 def _data() -> dict[str, Any]:
     read: dict[str, Any] = json.loads(DATA.read_text("utf-8"))
     return read
+
+
+def ordered(tiles: str) -> str:
+    """The same tiles in one fixed order."""
+    return "".join(sorted(tiles))
 
 
 def draw(bag: str, count: int, chance: Chance) -> tuple[str, str]:

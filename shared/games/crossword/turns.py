@@ -1,0 +1,113 @@
+"""What a player of Scrabble or Words With Friends may do in a turn, and which words are words."""
+
+from collections.abc import Iterable
+from typing import Any
+
+from shared.games.crossword.evolving import by_square
+from shared.games.crossword.model import (
+    SIZE,
+    CrosswordPosition,
+    Drew,
+    Exchange,
+    Exchanged,
+    Placed,
+    Play,
+    Put,
+)
+from shared.games.crossword.placement import place
+from shared.games.crossword.scoring import score
+from shared.games.crossword.tiles import (
+    RACK,
+    Edition,
+    TileSet,
+    as_held,
+    draw,
+    without,
+)
+from shared.games.kernel import Chance, Event, Illegal
+from shared.games.values import Seat
+from shared.lexicon.lexicon import Lexicon
+
+
+def placed(position: CrosswordPosition, edition: Edition, seat: Seat, action: Play) -> Placed:
+    """What a play puts on the board. Raises `Illegal` for what the rules of placing forbid."""
+    _check_tiles(edition.tiles, action.tiles)
+    faces = [tile.face for tile in action.tiles]
+    _check_rack(position.racks[seat], "".join(as_held(face) for face in faces))
+    tiles = by_square(tuple(action.tiles))
+    placement = place(position.board, SIZE, edition.layout.start, tiles)
+    return Placed(
+        seat=seat,
+        tiles=tuple(Put(square=at, face=face) for at, face in placement.tiles.items()),
+        words=tuple(word.faces for word in placement.words),
+        points=score(edition, placement),
+    )
+
+
+def _check_tiles(tiles: TileSet, asked: list[Put]) -> None:
+    if len({tile.square for tile in asked}) < len(asked):
+        raise Illegal("square_taken", "Two tiles can't lie on the same square.")
+    for tile in asked:
+        if tile.face not in tiles.playable:
+            raise Illegal("letter_unknown", f"{tile.face!r} is on no tile, nor can a blank be it.")
+
+
+def _check_rack(rack: str, tiles: str) -> None:
+    try:
+        without(rack, tiles)
+    except ValueError:
+        raise Illegal("not_on_rack", "You don't have these tiles.") from None
+
+
+def exchanged(position: CrosswordPosition, seat: Seat, action: Exchange, chance: Chance) -> Event:
+    """New tiles are drawn first; then the old ones go back. Raises `Illegal`."""
+    _check_rack(position.racks[seat], action.tiles)
+    if len(action.tiles) > len(position.bag):
+        raise Illegal("bag_too_small", f"There are only {len(position.bag)} tiles in the bag.")
+    drew, _ = draw(position.bag, len(action.tiles), chance)
+    return Exchanged(seat=seat, count=len(drew), drew={seat: drew}, gave={seat: action.tiles})
+
+
+def filled_up(position: CrosswordPosition, seats: Iterable[Seat], chance: Chance) -> Drew:
+    """Tiles for these seats until each rack is full or the bag is empty."""
+    bag, tiles = position.bag, {}
+    for seat in seats:
+        tiles[seat], bag = draw(bag, RACK - len(position.racks[seat]), chance)
+    counts = {seat: len(drawn) for seat, drawn in tiles.items()}
+    return Drew(tiles=tiles, counts=counts, bag=len(bag))
+
+
+def unknown_words(lexicon: Lexicon, tiles: TileSet, words: Iterable[str]) -> tuple[str, ...]:
+    """Those of the words (faces) that are none, spelled."""
+    return tuple(tiles.spell(word).upper() for word in words if not is_word(lexicon, tiles, word))
+
+
+def is_word(lexicon: Lexicon, tiles: TileSet, faces: str) -> bool:
+    """Whether these tiles write a word of the list: two single tiles never write one of two."""
+    tiling = tiles.tiling
+    letters = tiling.spell(faces)
+    return letters in lexicon and tiling.tokenise(letters) == faces.upper()
+
+
+def check_words(lexicon: Lexicon, tiles: TileSet, words: Iterable[str]) -> None:
+    """Raises `Illegal` where a word is not in the list."""
+    if unknown := unknown_words(lexicon, tiles, words):
+        name = lexicon.alphabet.name
+        raise Illegal("word_unknown", f"{', '.join(unknown)}: not in the {name} list.")
+
+
+def view_of(position: CrosswordPosition, seat: Seat | None) -> dict[str, Any]:
+    """What a seat (or an observer) may see: nobody else's rack, and of the bag only how much."""
+    standing = position.standing
+    return {
+        "rows": [position.board[at : at + SIZE] for at in range(0, SIZE * SIZE, SIZE)],
+        "rack": None if seat is None else position.racks[seat],
+        "tiles": [len(rack) for rack in position.racks],
+        "bag": len(position.bag),
+        "first": position.first,
+        "standing": None if standing is None else standing.model_dump(mode="json"),
+        "turns": [turn.model_dump(mode="json") for turn in position.turns],
+        "skips": list(position.skips),
+        "changes": None if position.changes is None else list(position.changes),
+        "racks": list(position.racks) if position.shown else None,
+    }

@@ -1,0 +1,1 @@
+"""Scrabble: crossing words for two to four, where plays can be challenged."""

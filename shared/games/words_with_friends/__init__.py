@@ -1,0 +1,1 @@
+"""Words With Friends: crossing words for two, where only words are accepted."""
