@@ -1,0 +1,1 @@
+"""Wordsteal: one draw for all, and whoever uses a letter owns it."""

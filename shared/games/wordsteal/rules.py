@@ -1,0 +1,254 @@
+"""Wordsteal: everybody plays from the same seven letters, and takes whatever letters they use.
+
+`decide` reads top to bottom: what can't be placed is refused; what isn't in the list costs the
+turn; what counts is scored, may reach the target, may clear the grid, and completes the draw.
+A turn without a play goes through `_nothing`, which counts the rounds.
+"""
+
+from typing import Any, ClassVar, Final
+
+from shared.games.crossword.board import rows
+from shared.games.crossword.model import Put
+from shared.games.crossword.placement import Placement
+from shared.games.kernel import (
+    Action,
+    Audience,
+    Chance,
+    Event,
+    Illegal,
+    Next,
+    Options,
+    Over,
+    Position,
+    Setting,
+    Stay,
+    Step,
+    Table,
+)
+from shared.games.time_control import MINUTE, TimeControl
+from shared.games.values import Seat
+from shared.games.wordsteal.applying import applied, letters_of
+from shared.games.wordsteal.drawing import completed, without
+from shared.games.wordsteal.grid import BARE, SIDE
+from shared.games.wordsteal.model import (
+    Cleared,
+    Drew,
+    Late,
+    Missed,
+    Pass,
+    Passed,
+    Placed,
+    Play,
+    Started,
+    WordstealOptions,
+    WordstealPosition,
+)
+from shared.games.wordsteal.placement import place
+from shared.games.wordsteal.scoring import Worth, worth
+from shared.lexicon.alphabet import ALPHABETS, Alphabet
+from shared.lexicon.lexicon import Lexicon
+
+LATE_LIMIT: Final = 3
+"""This many turns in a row that run out count as resigning."""
+
+
+class Wordsteal:
+    """The rules of Wordsteal, for two to six players."""
+
+    name: ClassVar[str] = "wordsteal"
+    title: ClassVar[str] = "Wordsteal"
+    languages: ClassVar[tuple[str, ...]] = tuple(ALPHABETS)
+    seats: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
+    order: ClassVar[int] = 1
+    options: ClassVar[type[Options]] = WordstealOptions
+    position: ClassVar[type[Position]] = WordstealPosition
+    actions: ClassVar[tuple[type[Action], ...]] = (Play, Pass)
+    answers: ClassVar[tuple[type[Action], ...]] = ()
+    events: ClassVar[tuple[type[Event], ...]] = (
+        Started,
+        Placed,
+        Cleared,
+        Missed,
+        Passed,
+        Late,
+        Drew,
+    )
+    time_controls: ClassVar[tuple[TimeControl, ...]] = (
+        TimeControl(kind="per_turn", budget_ms=MINUTE),
+    )
+
+    def warm_up(self, lexicon: Lexicon) -> None:
+        """Compile the search for plays, or load it from the cache."""
+        from shared.games.wordsteal.search import warm_up
+
+        warm_up(lexicon)
+
+    def empty(self, setting: Setting) -> WordstealPosition:
+        """A bare grid."""
+        none = (0,) * setting.seats
+        return WordstealPosition(grid=BARE, owners=BARE, points=none, bonus=none, late=none)
+
+    def begin(self, setting: Setting, chance: Chance) -> Step:
+        """Draw who starts, and seven letters."""
+        first = chance.below(setting.seats)
+        draw = completed("", setting.language, chance)
+        return Step((Started(first=first, draw=draw),), Next(first))
+
+    def decide(
+        self,
+        position: WordstealPosition,
+        table: Table,
+        seat: Seat,
+        action: Play | Pass,
+        chance: Chance,
+    ) -> Step:
+        """Letters on the grid, or nothing. Raises `Illegal`."""
+        if isinstance(action, Pass):
+            return self._nothing(position, table, Passed(), chance)
+        placement = _placement(position, table.options, table.lexicon.alphabet, action)
+        unknown = tuple(word for word in _words(placement) if word not in table.lexicon)
+        if unknown:
+            return self._nothing(position, table, _missed(placement, unknown), chance)
+        value = worth(placement, position.owners, seat, position.bonus[seat])
+        return self._counts(position, table, placement, value, chance)
+
+    def _counts(
+        self,
+        position: WordstealPosition,
+        table: Table,
+        placement: Placement,
+        value: Worth,
+        chance: Chance,
+    ) -> Step:
+        """The play is made: the target, the clearing, the draw."""
+        seat = table.to_move
+        placed = _placed(placement, value)
+        if position.points[seat] + value.points >= table.options.target:
+            return Step((placed,), Over((seat,), "target"))
+        left = without(position.draw, letters_of(placed.tiles))
+        assert left is not None
+        drew = Drew(draw=completed(left, table.language, chance))
+        did = (placed, Cleared(), drew) if value.clears else (placed, drew)
+        return Step(did, Next())
+
+    def _nothing(
+        self, position: WordstealPosition, table: Table, event: Event, chance: Chance
+    ) -> Step:
+        """A turn without a play; after a full round of them a new draw, after another the end."""
+        after = applied(position, table.to_move, event)
+        did, over = _round(after, table, chance)
+        return Step((event, *did), over or Next())
+
+    def departed(
+        self, position: WordstealPosition, table: Table, seat: Seat, chance: Chance
+    ) -> Step:
+        """The leaver's letters stay theirs. It may be that all others had played nothing."""
+        if seat != table.to_move:
+            return Step((), Stay())
+        did, over = _round(position, table, chance)
+        return Step(did, over or Next())
+
+    def turn_ran_out(
+        self, position: WordstealPosition, table: Table, chance: Chance
+    ) -> Step | None:
+        """The turn passes as if nothing was played; the third in a row counts as resigning."""
+        if position.late[table.to_move] + 1 >= LATE_LIMIT:
+            return None
+        return self._nothing(position, table, Late(), chance)
+
+    def window_closed(self, position: WordstealPosition, table: Table, chance: Chance) -> Step:
+        """Never asked: there are no challenges."""
+        raise AssertionError("Wordsteal opens no window")
+
+    def closing(self, position: WordstealPosition) -> tuple[()]:
+        """Nothing was hidden."""
+        return ()
+
+    def evolve(
+        self, position: WordstealPosition, seat: Seat | None, event: Event
+    ) -> WordstealPosition:
+        """The position after an event."""
+        return applied(position, seat, event)
+
+    def scores(self, position: WordstealPosition) -> tuple[int, ...]:
+        """The points of each seat, bonus points apart."""
+        return position.points
+
+    def view(
+        self, position: WordstealPosition, audience: Audience, to_move: Seat | None
+    ) -> dict[str, Any]:
+        """Everything lies open in Wordsteal."""
+        return {
+            "rows": rows(position.grid, SIDE),
+            "owners": rows(position.owners, SIDE),
+            "draw": position.draw,
+            "bonus": list(position.bonus),
+            "idle": list(position.idle),
+            "anew": position.anew,
+            "late": list(position.late),
+            "turns": [turn.model_dump(mode="json") for turn in position.turns],
+            "first": position.first,
+        }
+
+
+def _round(
+    position: WordstealPosition, table: Table, chance: Chance
+) -> tuple[tuple[Event, ...], Over | None]:
+    """What a full round of nothing brings: a new draw, or after one that nobody used the end."""
+    if not set(table.order) <= set(position.idle):
+        return (), None
+    if position.anew:
+        return (), Over(_best(position, table), "nothing_played")
+    return (Drew(draw=completed("", table.language, chance), anew=True),), None
+
+
+def _placement(
+    position: WordstealPosition, options: WordstealOptions, alphabet: Alphabet, action: Play
+) -> Placement:
+    """The letters on the grid. Raises `Illegal` for the first rule that they break."""
+    faces = [tile.face.upper() for tile in action.tiles]
+    if not set(faces) <= set(alphabet.codes):
+        raise Illegal("letter_unknown", "There is a sign that is no letter of this alphabet.")
+    letters = dict(zip((tile.square for tile in action.tiles), faces, strict=True))
+    if len(letters) < len(faces):
+        raise Illegal("square_taken", "Two letters can't lie on the same square.")
+    if without(position.draw, "".join(faces)) is None:
+        raise Illegal("letter_not_drawn", "The draw hasn't got these letters.")
+    return place(position.grid, letters, options)
+
+
+def _tiles(placement: Placement) -> tuple[Put, ...]:
+    return tuple(Put(square=square, face=face) for square, face in placement.tiles.items())
+
+
+def _words(placement: Placement) -> tuple[str, ...]:
+    return tuple(word.faces for word in placement.words)
+
+
+def _missed(placement: Placement, unknown: tuple[str, ...]) -> Missed:
+    return Missed(
+        tiles=_tiles(placement),
+        words=_words(placement),
+        unknown=unknown,
+    )
+
+
+def _placed(placement: Placement, value: Worth) -> Placed:
+    return Placed(
+        tiles=_tiles(placement),
+        words=_words(placement),
+        owned=value.owned,
+        taken=value.taken,
+        bonus=value.bonus,
+        converted=value.converted,
+        points=value.points,
+    )
+
+
+def _best(position: WordstealPosition, table: Table) -> tuple[Seat, ...]:
+    """Who has the most points, in turn order from who began; of two that are level, nobody."""
+    first = position.first or 0
+    order = sorted(table.order, key=lambda seat: (seat - first) % table.seats)
+    most = max(position.points[seat] for seat in order)
+    best = tuple(seat for seat in order if position.points[seat] == most)
+    return () if table.seats == 2 and len(best) == 2 else best
