@@ -119,6 +119,17 @@ class World:
 
         await until(passed, seconds, f"cursor behind {wanted}")
 
+    async def until_owned_by(self, processes: int, seconds: float = 60) -> None:
+        """Wait until so many processes have partitions."""
+
+        async def owned() -> bool:
+            owners = await self.pool.fetchval(
+                "select count(distinct owner) from cursor where topic = $1", self.topic
+            )
+            return bool(owners == processes)
+
+        await until(owned, seconds, f"{processes} owners")
+
     def spawn(self, **options: object) -> Process:
         """Start the tally service as a process, which ends or stops itself at a point.
 

@@ -52,6 +52,7 @@ async def test_two_processes_share_the_partitions(tallies: World) -> None:
     sent = await send_numbers(tallies, 200)
     first, second = tallies.spawn(), tallies.spawn()
     await tallies.until_passed(sent)
+    await tallies.until_owned_by(2)
     await tallies.until_passed(await send_numbers(tallies, 200, start=200))
     for process in (first, second):
         process.signal(signal.SIGTERM)
