@@ -13,6 +13,8 @@ from typing import Final
 A_TO_Z: Final = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 MAX_LETTERS: Final = 30
 """An automaton's node has room for this many letters."""
+MOST_WRITTEN: Final = 100
+"""No word has more signs, marks included: what is longer isn't read."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -32,19 +34,36 @@ class Alphabet:
     def normalise(self, written: str) -> str | None:
         """The word on tiles, or None where `written` has a sign that is no letter here.
 
-        Diacritics are dropped, except those of the alphabet's own letters.
+        Diacritics are dropped, except those of the alphabet's own letters. None also for what is
+        too long to be a word.
         """
-        composed = unicodedata.normalize("NFC", written.strip()).upper()
-        tiles = "".join(self._on_tiles(sign) for sign in composed)
-        return tiles if tiles and all(letter in self.codes for letter in tiles) else None
+        word = written.strip()
+        if not word or len(word) > MOST_WRITTEN:
+            return None
+        if word.isascii():
+            upper = word.upper()
+            return upper if all(letter in self.codes for letter in upper) else None
+        return self._without_marks(word)
 
-    def _on_tiles(self, sign: str) -> str:
-        if sign in self.codes:
-            return sign
-        if sign in self.written_out:
-            return self.written_out[sign]
-        parts = unicodedata.normalize("NFD", sign)
-        return "".join(part for part in parts if not unicodedata.combining(part))
+    def _without_marks(self, word: str) -> str | None:
+        tiles: list[str] = []
+        for sign in unicodedata.normalize("NFD", word):
+            if not unicodedata.combining(sign):
+                letters = self._on_tiles(sign)
+                if letters is None:
+                    return None
+                tiles.extend(letters)
+            elif not tiles:
+                return None  # A mark on nothing.
+            elif (marked := unicodedata.normalize("NFC", tiles[-1] + sign)) in self.codes:
+                tiles[-1] = marked
+        return "".join(tiles)
+
+    def _on_tiles(self, sign: str) -> str | None:
+        upper = sign.upper()
+        if upper in self.codes:
+            return upper
+        return self.written_out.get(sign) or self.written_out.get(upper)
 
     def encode(self, word: str) -> tuple[int, ...] | None:
         """The codes of a word on tiles, or None where a letter isn't in the alphabet."""
@@ -63,7 +82,7 @@ ALPHABETS: Final[Mapping[str, Alphabet]] = {
         Alphabet("es", "Español", _without("KW") + "Ñ", {}),
         Alphabet("it", "Italiano", _without("JKWXY"), {}),
         Alphabet("pt", "Português", _without("KWY") + "Ç", {}),
-        Alphabet("de", "Deutsch", A_TO_Z + "ÄÖÜ", {"ẞ": "SS"}),
+        Alphabet("de", "Deutsch", A_TO_Z + "ÄÖÜ", {"ß": "SS", "ẞ": "SS"}),
         Alphabet("fr", "Français", A_TO_Z, {"Œ": "OE", "Æ": "AE"}),
         Alphabet("da", "Dansk", A_TO_Z + "ÆØÅ", {}),
     )

@@ -5,14 +5,14 @@ change in another file that the function calls into. So the code is kept in a fo
 the text of all the rules: new rules never run with old machine code.
 """
 
-import os
-import tempfile
 from collections.abc import Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Any, Final, TypeVar, cast
 
 import numba
+
+from shared.lexicon.kept import base
 
 Function = TypeVar("Function", bound=Callable[..., Any])
 
@@ -29,20 +29,7 @@ def _rules_digest() -> str:
     return digest.hexdigest()[:16]
 
 
-def _base() -> Path | None:
-    """`NUMBA_CACHE_DIR`, else beside the source, else (read-only) a folder of this user's."""
-    if chosen := os.environ.get("NUMBA_CACHE_DIR"):
-        return Path(chosen)
-    here = Path(__file__).parent
-    if os.access(here, os.W_OK):
-        return here / "__pycache__"
-    folder = Path(tempfile.gettempdir()) / f"wordhall-compiled-{os.getuid()}"
-    folder.mkdir(mode=0o700, exist_ok=True)
-    # Code that somebody else could have put there isn't run.
-    return folder if folder.stat().st_uid == os.getuid() else None
-
-
-if (_kept := _base()) is not None:
+if (_kept := base()) is not None:
     numba.config.CACHE_DIR = str(_kept / f"compiled-{_rules_digest()}")  # type: ignore[attr-defined]
 
 

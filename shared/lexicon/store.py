@@ -1,22 +1,23 @@
 """The word lists that come with the project, read from `data/<id>/`.
 
-`words.txt.xz` is the list, one word a line, sorted by code point; `automaton.z` the same words as
-the little-endian nodes of `automaton.py`, compressed with zlib, so that loading takes
-milliseconds; `meta.json` says what they are; `LICENCE` and `ATTRIBUTION` whose.
+`words.front.xz` is the list, sorted by code point, as `front.py` writes it; `meta.json` says what
+it is, `LICENCE` and `ATTRIBUTION` whose. The automaton is built once on each machine (`kept.py`).
 """
 
 import lzma
-import sys
-import zlib
-from array import array
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from pydantic import BaseModel, ConfigDict
 
+from shared.lexicon import front, kept
 from shared.lexicon.alphabet import ALPHABETS
 from shared.lexicon.lexicon import Lexicon
+
+if TYPE_CHECKING:
+    import numpy as np
+    from numpy.typing import NDArray
 
 DATA: Final = Path(__file__).parent / "data"
 
@@ -65,16 +66,21 @@ def latest(language: str) -> LexiconMeta:
 def get(id: str) -> Lexicon:
     """The list, loaded once a process. Raises `NoSuchLexiconError`."""
     said = meta(id)
-    nodes = array("Q", zlib.decompress((DATA / id / "automaton.z").read_bytes()))
-    if sys.byteorder == "big":
-        nodes.byteswap()
-    view = memoryview(nodes).toreadonly()
-    return Lexicon(id, ALPHABETS[said.language], said.sha256, said.words, view)
+    alphabet = ALPHABETS[said.language]
+    nodes = kept.nodes(f"{id}-{said.sha256[:16]}", lambda: _built(id, alphabet.letters))
+    return Lexicon(id, alphabet, said.sha256, said.words, nodes)
+
+
+def _built(id: str, letters: str) -> "NDArray[np.int64]":
+    from shared.lexicon.building import build_text
+
+    return build_text(text(id).decode(), letters)
 
 
 def text(id: str) -> bytes:
     """The list as it is published: UTF-8, one word a line."""
-    return lzma.decompress((DATA / meta(id).id / "words.txt.xz").read_bytes())
+    packed = (DATA / meta(id).id / "words.front.xz").read_bytes()
+    return front.unpack(lzma.decompress(packed))
 
 
 def licence(id: str) -> str:

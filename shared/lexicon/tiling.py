@@ -9,10 +9,10 @@ letter has the same code with every game's tiles.
 from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache, cached_property
+from itertools import combinations
 from typing import TYPE_CHECKING, Final, cast
 
-from shared.lexicon import automaton as graph
-from shared.lexicon import store
+from shared.lexicon import kept, store
 from shared.lexicon.alphabet import ALPHABETS, MAX_LETTERS, Alphabet
 from shared.lexicon.lexicon import Lexicon
 
@@ -39,11 +39,18 @@ class Tiling:
     def __post_init__(self) -> None:
         if len(self.faces) > MAX_LETTERS:
             raise ValueError(f"An automaton has room for {MAX_LETTERS} faces, not more.")
+        if any(set(one) & set(other) for one, other in combinations(self.digraphs, 2)):
+            raise ValueError("Digraphs that share a letter could be read in two ways.")
 
     @property
     def alphabet(self) -> Alphabet:
         """The language's letters."""
         return ALPHABETS[self.language]
+
+    @property
+    def name(self) -> str:
+        """Which tiling it is, of those of its language: for the names of files."""
+        return "-".join(("tiles", *self.digraphs, "no" + self.absent))
 
     @cached_property
     def faces(self) -> str:
@@ -88,6 +95,15 @@ class Tiling:
             at += len(one)
         return "".join(faces) or None
 
+    def tokenise_text(self, words: str) -> str:
+        """The faces of many words of the alphabet, a line each; without those tiles can't write."""
+        for pair in self.digraphs:
+            words = words.replace(pair, DIGRAPH_FACES[pair])
+        if not self.absent:
+            return words
+        lines = words.splitlines(keepends=True)
+        return "".join([line for line in lines if set(self.absent).isdisjoint(line)])
+
     @cached_property
     def _by_letters(self) -> Mapping[str, str]:
         return {letters: face for face, letters in self._letters.items() if face in self.codes}
@@ -108,16 +124,23 @@ def automaton(lexicon: Lexicon | str, tiling: Tiling) -> "NDArray[np.int64]":
     words = store.get(lexicon) if isinstance(lexicon, str) else lexicon
     if not tiling.digraphs and not tiling.absent:
         return words.array
-    if tiling not in words.memo:
-        words.memo[tiling] = _built(words, tiling)
-    return cast("NDArray[np.int64]", words.memo[tiling])
+    if tiling.name not in words.memo:
+        words.memo[tiling.name] = _nodes(words, tiling)
+    return cast("NDArray[np.int64]", words.memo[tiling.name])
 
 
-def _built(lexicon: Lexicon, tiling: Tiling) -> "NDArray[np.int64]":
+def _nodes(lexicon: Lexicon, tiling: Tiling) -> "NDArray[np.int64]":
+    """Kept on disk for a published list, made each time for others (those of tests)."""
     import numpy as np
 
-    letters, codes = lexicon.alphabet.letters, tiling.codes
-    spelled = ("".join(letters[code] for code in word) for word in graph.spell(lexicon.nodes))
-    tokenised = (faces for word in spelled if (faces := tiling.tokenise(word)) is not None)
-    nodes = graph.build(tuple(codes[face] for face in faces) for faces in tokenised)
-    return np.array(nodes, dtype=np.int64)
+    if all(meta.sha256 != lexicon.digest for meta in store.published()):
+        return _built("".join(word + "\n" for word in lexicon), tiling)
+    name = f"{lexicon.id}-{lexicon.digest[:16]}-{tiling.name}"
+    kept_nodes = kept.nodes(name, lambda: _built(store.text(lexicon.id).decode(), tiling))
+    return np.frombuffer(kept_nodes, dtype=np.int64)
+
+
+def _built(words: str, tiling: Tiling) -> "NDArray[np.int64]":
+    from shared.lexicon.building import build_text
+
+    return build_text(tiling.tokenise_text(words), tiling.faces)

@@ -1,5 +1,8 @@
 """Words on a game's tiles: digraphs, blanks, letters that no tile has."""
 
+from dataclasses import replace
+from pathlib import Path
+
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -7,11 +10,12 @@ from hypothesis import strategies as st
 from numpy.typing import NDArray
 
 from shared.lexicon import automaton as graph
-from shared.lexicon import store
+from shared.lexicon import kept, store
 from shared.lexicon.alphabet import ALPHABETS
 from shared.lexicon.lexicon import make
 from shared.lexicon.tiling import DIGRAPH_FACES, Tiling, automaton, plain
 from tests.unit.games.tables import CALM
+from tests.unit.lexicon.automaton_twin import words_in
 
 SPANISH = Tiling("es", ("CH", "LL", "RR"))
 UPWORDS = Tiling("en", ("QU",), absent="Q")
@@ -75,6 +79,20 @@ def test_more_faces_than_a_node_has_room_for_are_refused() -> None:
         Tiling("de", ("CH", "LL"))
 
 
+def test_digraphs_that_share_a_letter_are_refused() -> None:
+    with pytest.raises(ValueError, match="two ways"):
+        Tiling("es", ("CH", "CH"))
+
+
+@settings(CALM, max_examples=100)
+@given(st.lists(st.text("ACHLRQU", min_size=1, max_size=8), max_size=20))
+def test_a_text_is_tokenised_like_its_words(words: list[str]) -> None:
+    for tiling in (Tiling("en", ("CH", "LL", "RR")), UPWORDS):
+        lines = "".join(word + "\n" for word in words)
+        written = [faces for word in words if (faces := tiling.tokenise(word))]
+        assert tiling.tokenise_text(lines).splitlines() == written
+
+
 @settings(CALM, max_examples=100)
 @given(st.sets(st.text("ACHLRÑ", min_size=1, max_size=8), max_size=40))
 def test_the_automaton_has_the_words_as_tiles_write_them(inside: set[str]) -> None:
@@ -97,3 +115,17 @@ def test_a_tile_a_letter_is_the_lists_own_automaton() -> None:
     assert automaton(lexicon, UPWORDS) is automaton(lexicon, UPWORDS)
     with pytest.raises(store.NoSuchLexiconError):
         automaton("tlh-1", plain("en"))
+
+
+def test_a_published_lists_automaton_is_kept_and_has_all_its_words(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
+    listed = store.get("en-1")
+    fresh = replace(listed)
+    nodes = automaton(fresh, UPWORDS)
+    (file,) = tmp_path.rglob("en-1-*-QU-noQ.nodes")
+    assert np.array_equal(nodes, np.array(kept.mapped(file)))
+    lone = sum("Q" in word.replace("QU", "") for word in store.text("en-1").decode().split())
+    assert lone > 20
+    assert words_in(nodes) == listed.words - lone
