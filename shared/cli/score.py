@@ -21,6 +21,8 @@ app = typer.Typer(add_completion=False)
 GAMES: Final[dict[str, str]] = {
     "scrabble": "shared.cli.scoring.crossing",
     "words_with_friends": "shared.cli.scoring.crossing",
+    "upwords": "shared.cli.scoring.upwords",
+    "wordsteal": "shared.cli.scoring.wordsteal",
 }
 """The module that scores a game's plays; its function is `score(said: dict) -> dict`."""
 

@@ -33,7 +33,7 @@ def child(nodes: Ints, node: int, code: int) -> int:
     bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333)
     bits = (bits + (bits >> 4)) & 0x0F0F0F0F
     below = (bits * 0x01010101 & 0xFFFFFFFF) >> 24
-    return nodes[(node >> CHILD_SHIFT) + below]
+    return int(nodes[(node >> CHILD_SHIFT) + below])
 
 
 @compiled

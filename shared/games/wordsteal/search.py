@@ -220,5 +220,5 @@ def _best(lines: Ints, nodes: Ints, draw: Ints, held: int, found: Ints) -> int:
 @compiled
 def _beats(play: Ints, other: Ints) -> bool:
     if play[POINTS] != other[POINTS]:
-        return play[POINTS] > other[POINTS]
-    return play[BONUS] > other[BONUS]
+        return bool(play[POINTS] > other[POINTS])
+    return bool(play[BONUS] > other[BONUS])

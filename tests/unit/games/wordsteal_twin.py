@@ -3,8 +3,9 @@
 from collections import Counter
 from collections.abc import Collection, Iterator
 
+from shared.games.crossword.board import neighbours
 from shared.games.kernel import Illegal
-from shared.games.wordsteal.grid import SIDE
+from shared.games.wordsteal.grid import SIDE, layout
 from shared.games.wordsteal.model import WordstealOptions
 from shared.games.wordsteal.placement import place
 from shared.games.wordsteal.scoring import worth
@@ -13,15 +14,24 @@ from shared.games.wordsteal.search import Found, Seen
 
 def slow_plays(words: Collection[str], seen: Seen, options: WordstealOptions) -> set[Found]:
     """Every play."""
+    near = live(seen.grid)
     return {
         play
         for word in words
         for step in (1, SIDE)
         for first in starts(len(word), step)
+        if not near.isdisjoint(range(first, first + step * len(word), step))
         for play in one_play(
             words, seen, options, word, [first + step * k for k in range(len(word))]
         )
     }
+
+
+def live(grid: str) -> set[int]:
+    """The squares that touch a letter; on a bare grid the centre."""
+    filled = [square for square, sign in enumerate(grid) if sign != "."]
+    near = {square for one in filled for square in neighbours(SIDE, one)}
+    return near or {layout().start}
 
 
 def starts(length: int, step: int) -> Iterator[int]:
@@ -38,7 +48,7 @@ def one_play(
     if any(seen.grid[at] not in (".", letter) for at, letter in zip(squares, word, strict=True)):
         return
     new = {at: x for at, x in zip(squares, word, strict=True) if seen.grid[at] == "."}
-    if Counter(new.values()) - Counter(seen.draw):
+    if len(new) < 2 or Counter(new.values()) - Counter(seen.draw):
         return
     try:
         placement = place(seen.grid, new, options)
