@@ -37,7 +37,7 @@ class _Words:
     def __init__(self, edition: Edition, lexicon: Lexicon) -> None:
         self._tiling = edition.tiles.tiling
         memo = lexicon.memo
-        key = ("slow", self._tiling)
+        key = f"slow {self._tiling}"
         if key not in memo:
             memo[key] = automaton(lexicon, self._tiling).tolist()
         self._nodes: list[int] = memo[key]
