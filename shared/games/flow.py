@@ -37,7 +37,9 @@ def follow(
     if isinstance(then, Over):
         return Flow(over=then)
     if isinstance(then, Stay):
-        return _stay(match, at, mover, charged_ms) if left is None else _without(match, at, left)
+        if left is None:
+            return _stay(match, at, mover, charged_ms)
+        return _without(match, at, left, then.seat)
     if isinstance(then, Window):
         clock = match.clock.stop(charged_ms) if match.clock.running is not None else match.clock
         return Flow(window=_contest(match, then, clock, at))
@@ -59,12 +61,12 @@ def _stay(match: Match, at: Millis, mover: Seat | None, charged_ms: Millis) -> F
     return Flow(next=NextTurn(turn=match.turn + 1, seat=mover, clock=clock, again=True))
 
 
-def _without(match: Match, at: Millis, left: Seat) -> Flow:
+def _without(match: Match, at: Millis, left: Seat, next_seat: Seat | None) -> Flow:
     """All goes on; if the days of the seat that left ran in a window, the next one's do now."""
     window = match.window
     if window is None or window.seat != left or not window.seats:
         return Flow()
-    seat = _after(match, left)
+    seat = _after(match, left) if next_seat is None else next_seat
     return Flow(window=window.but(seat=seat, clock=match.clock.start(seat, at)))
 
 

@@ -162,8 +162,12 @@ class Stay:
 
     The turn number rises all the same, so that nothing meant for what was before (an action
     sent twice, a second challenge of a play taken back) is applied to what comes after.
-    As the answer to another seat's leaving: whoever is to move goes on as if nothing happened.
+    As the answer to another seat's leaving: whoever is to move goes on as if nothing happened. If
+    the one that left was next, whose days ran while a play can be contested, those of `seat` run
+    now (None: of the next in turn order).
     """
+
+    seat: Seat | None = None
 
 
 @dataclass(frozen=True, slots=True)
