@@ -19,6 +19,7 @@ BENCHES: Final[dict[str, tuple[str, str]]] = {
         "A move between two sockets, and a bare echo.",
     ),
     "search": ("shared.cli.bench.search", "The legal-move search, and the rules of a move."),
+    "games": ("shared.cli.bench.games", "Whole games of each kind, by the kernel alone."),
     "bots": ("shared.cli.bench.bots", "How often each level wins against each."),
 }
 """Name: (module, what it measures)."""
