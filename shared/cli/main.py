@@ -27,6 +27,8 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "asyncapi": ("shared.cli.asyncapi", "Print the bus's machine-readable form."),
     "moves": ("shared.cli.moves", "Count the legal moves of positions on standard input."),
     "score": ("shared.cli.score", "Score the plays on standard input."),
+    "gcg": ("shared.cli.gcg", "Check or write games in GCG, the field's format."),
+    "replay": ("shared.cli.replay", "Fold a game's events and show the state at any point."),
     "bench": ("shared.cli.bench.command", "Measure the numbers of the design on this machine."),
     "chaos": ("shared.cli.chaos.command", "Faults under load, then the auditor."),
     "clean": ("shared.cli.clean", "Delete all local data."),

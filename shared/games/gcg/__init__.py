@@ -1,0 +1,1 @@
+"""GCG, the text in which the field writes games down: read, written, and checked."""
