@@ -21,6 +21,7 @@ def fetch(package: Package, folder: Path) -> Path:
 
     Raises `PackageError` where the client isn't there or fails, or gives another file.
     """
+    folder = folder.resolve()  # The clients run elsewhere.
     folder.mkdir(parents=True, exist_ok=True)
     file = folder / package.file
     if not file.exists():
@@ -55,7 +56,7 @@ def _maven(package: Package, inside: Path) -> None:
     repository = inside / "repository"
     only = ["--batch-mode", "--quiet", "-Dtransitive=false", f"-Dmaven.repo.local={repository}"]
     _run(["mvn", *only, "dependency:get", named], inside)
-    for jar in repository.rglob(package.file):
+    for jar in list(repository.rglob(package.file)):
         jar.rename(inside / package.file)
 
 
