@@ -4,6 +4,7 @@ from typing import Any, Final
 
 from shared.games.kernel import Event, Malformed, Rules
 from shared.games.scrabble.rules import Scrabble
+from shared.games.upwords.rules import Upwords
 from shared.games.wordgrid.rules import Wordgrid
 from shared.games.words_with_friends.rules import WordsWithFriends
 from shared.games.wordsteal.rules import Wordsteal
@@ -51,3 +52,4 @@ register(Wordgrid())
 register(Scrabble(), offered=False)
 register(WordsWithFriends(), offered=False)
 register(Wordsteal(), offered=False)
+register(Upwords(), offered=False)

@@ -1,0 +1,92 @@
+"""Upwords' options, actions and position; what is the same in Scrabble comes from there.
+
+A tile is its face, a letter; the Qu tile's is `Ɋ`. Words are told in faces as well.
+"""
+
+from typing import Literal
+
+from pydantic import Field
+
+from shared.games.crossword.model import (
+    Counted,
+    Drew,
+    Exchanged,
+    Passed,
+    Placed,
+    Returned,
+    Scored,
+    Shown,
+    Standing,
+    Started,
+    TakenBack,
+    Turn,
+)
+from shared.games.kernel import Action, Event, Options, Position
+from shared.games.upwords.stacks import Stacks
+from shared.games.values import Seat
+
+
+class UpwordsOptions(Options):
+    """`board`: 100 tiles on 10 x 10 or 64 on 8 x 8 squares (English only).
+
+    `validation`: other players contest words, or only words are accepted; `plain_s`: whether a
+    play may be nothing but an S behind a word.
+    """
+
+    board: Literal["10x10", "8x8"] = "10x10"
+    validation: Literal["challenge", "refuse"] = "challenge"
+    challenge_seconds: int = Field(default=20, ge=5, le=120)
+    plain_s: Literal["allow", "forbid"] = "allow"
+
+
+class Exchange(Action):
+    """Exchange exactly one tile of the rack."""
+
+    type: Literal["exchange"] = "exchange"
+    tiles: str = Field(min_length=1, max_length=1)
+
+
+class Upheld(Event):
+    """All contested words are words: it costs `seat`, who contested them, nothing."""
+
+    public = frozenset({"seat"})
+
+    type: Literal["upheld"] = "upheld"
+    seat: Seat
+
+
+EVENTS: tuple[type[Event], ...] = (
+    Started,
+    Drew,
+    Placed,
+    Scored,
+    TakenBack,
+    Upheld,
+    Exchanged,
+    Passed,
+    Returned,
+    Counted,
+    Shown,
+)
+
+
+class UpwordsPosition(Position):
+    """`stacks`: what counts, without the play that stands (`standing`).
+
+    `points` by seat; `withdrawn`: the seat whose play was taken back in the turn under way;
+    `passes`: the seats that passed since the last play or exchange; `removed`: tiles out of the
+    game; `changes`: the final count; `shown`: the racks lie open.
+    """
+
+    stacks: Stacks
+    bag: str
+    racks: tuple[str, ...]
+    points: tuple[int, ...]
+    first: Seat | None = None
+    standing: Standing | None = None
+    withdrawn: Seat | None = None
+    turns: tuple[Turn, ...] = ()
+    passes: tuple[Seat, ...] = ()
+    removed: str = ""
+    changes: tuple[int, ...] | None = None
+    shown: bool = False

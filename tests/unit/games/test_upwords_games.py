@@ -1,0 +1,266 @@
+"""Whole games of Upwords, legal and illegal actions: what holds at every moment of every game."""
+
+import json
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from shared.games import match as m
+from shared.games.kernel import GameError
+from shared.games.state import setting
+from shared.games.upwords.editions import tile_set
+from shared.games.upwords.rules import Upwords
+from shared.games.upwords.search import all_plays
+from shared.lexicon.lexicon import Lexicon, make
+from tests.unit.games.tables import CALM, Game
+from tests.unit.games.test_match_properties import CONTROLS, check, check_folding
+from tests.unit.games.upwords_tables import UP, position, upwords_setup
+
+_ORD = """ØL ÅL LÆ AB BÅ ØRE ARE ER DER DET EN TO TRE SE LES EL ÅER"""
+DANISH = make("ord", "da", _ORD.split())
+SHARED: tuple[dict[str, Any], ...] = (
+    {"type": "resign"},
+    {"type": "offer_draw"},
+    {"type": "let_pass"},
+    {"type": "challenge"},
+    {"type": "pass"},
+    {"type": "write"},
+    {},
+)
+EDITIONS = (("en", "10x10", UP), ("en", "8x8", UP), ("da", "10x10", DANISH))
+
+
+def new_game(luck: Random) -> Game:
+    seats = luck.choice((2, 3, 4))
+    language, board, lexicon = luck.choice(EDITIONS)
+    options = {
+        "board": board,
+        "validation": luck.choice(("challenge", "challenge", "refuse")),
+        "plain_s": luck.choice(("allow", "forbid")),
+    }
+    setup = upwords_setup(
+        seats=seats,
+        language=language,
+        options=options,
+        time_control=luck.choice((CONTROLS[0], CONTROLS[2])),
+        seed=f"{luck.getrandbits(256):064x}",
+    )
+    game = Game(setup, lexicon)
+    game.arrive(*range(seats))
+    if luck.random() < 0.5:
+        shorten(game, luck)
+    return game
+
+
+def shorten(game: Game, luck: Random) -> None:
+    """Put most of the bag out of the game, so that it comes to an end."""
+    now = position(game)
+    kept = "".join(sorted(luck.sample(now.bag, luck.choice((0, 1, 3, 12)))))
+    rest = list(now.bag)
+    for face in kept:
+        rest.remove(face)
+    game.match = game.match.but(position=now.but(bag=kept, removed="".join(rest)))
+    game.events.clear()
+
+
+def legal_plays(game: Game, seat: int) -> list[dict[str, Any]]:
+    made, now = game.match.setup, position(game)
+    tiling = tile_set(made.language, made.options["board"]).tiling
+    plain_s = made.options["plain_s"] == "allow"
+    rack = now.racks[seat] if 0 <= seat < made.seats else ""
+    return [
+        {"type": "play", "tiles": [{"square": at, "face": face} for at, face in laid]}
+        for laid, _ in all_plays(game.lexicon, tiling, now.stacks, rack, plain_s=plain_s)
+    ]
+
+
+def some_action(game: Game, seat: int, luck: Random) -> dict[str, Any]:
+    """Mostly something that makes sense."""
+    what = luck.random()
+    if what < 0.1:
+        return luck.choice(SHARED)
+    if game.match.window is not None and what < 0.7:
+        return {"type": luck.choice(("let_pass", "let_pass", "let_pass", "challenge"))}
+    rack = position(game).racks[seat % game.match.setup.seats]
+    plays = legal_plays(game, seat)
+    if plays and what < 0.85:
+        return luck.choice(plays)
+    if what < 0.9:
+        return {"type": "exchange", "tiles": luck.choice(rack or "Z")}
+    if what < 0.94:
+        return {"type": "pass"}
+    return nonsense(game, rack, luck)
+
+
+def nonsense(game: Game, rack: str, luck: Random) -> dict[str, Any]:
+    """Tiles of the rack along some line, letters that are mostly no word."""
+    n, step = len(position(game).stacks), luck.choice((1, 8, 10, 3))
+    first, faces = luck.randrange(-1, n), luck.sample(rack, luck.randrange(len(rack) + 1))
+    tiles = [{"square": first + k * step, "face": face} for k, face in enumerate(faces)]
+    return {"type": "play", "tiles": tiles}
+
+
+def one_thing(game: Game, at: int, luck: Random) -> None:
+    """Somebody does something, or time passes."""
+    if luck.random() < 0.04:
+        game.time_up(at)
+        return
+    seat = luck.randrange(game.match.setup.seats)
+    if luck.random() < 0.8 and game.match.to_move is not None:
+        asked = game.match.window.seats if game.match.window else ()
+        seat = luck.choice(asked) if asked else game.match.to_move
+    turn = game.match.turn + luck.choice((0, 0, 0, 0, 0, 1, -1))
+    with suppress(GameError):  # And nothing else.
+        game.act(seat, some_action(game, seat, luck), at, turn=turn)
+
+
+def play_on(game: Game, luck: Random, steps: int) -> list[m.Match]:
+    """The states on the way, the first one too."""
+    states = [game.match]
+    for step in range(steps):
+        one_thing(game, step * luck.choice((100, 300, 2_000)), luck)
+        if game.match is not states[-1]:
+            states.append(game.match)
+    return states
+
+
+@settings(CALM, max_examples=25)
+@given(st.integers(0, 10**9))
+def test_whatever_is_done(number: int) -> None:
+    luck = Random(number)
+    game = new_game(luck)
+    begun, whole = game.match, bool(game.events)
+    tiles = tiles_in_game(game)
+    for state in play_on(game, luck, 60):
+        game.match = state
+        if whole:
+            check_invariants(game)
+        assert tiles_in_game(game) == tiles, "tiles are conserved"
+        check_scores(state)
+        check_hidden(state, luck)
+    if whole:
+        check_folding(game, [])
+        assert m.fold(game.events) == game.match
+    else:
+        check_folding_from(game, begun)
+
+
+def check_invariants(game: Game) -> None:
+    events, game.events = game.events, game.events[: game.match.seq]
+    check(game)
+    game.events = events
+
+
+def check_folding_from(game: Game, begun: m.Match) -> None:
+    """As `check_folding`, from a position that was set up by hand."""
+    match = begun
+    for event in game.events:
+        dumped = json.loads(json.dumps(m.dump_event(event)))
+        assert m.load_event("upwords", dumped) == event
+        match = m.evolve(match, event)
+        assert m.load(m.dump(match)) == match
+    assert match == game.match
+
+
+def tiles_in_game(game: Game) -> str:
+    now: Any = position(game)
+    standing = "".join(tile.face for tile in now.standing.tiles) if now.standing else ""
+    return "".join(sorted("".join((*now.stacks, *now.racks, now.bag, now.removed, standing))))
+
+
+def check_scores(match: m.Match) -> None:
+    now: Any = match.position
+    counted = [0] * match.setup.seats
+    for turn in now.turns:
+        counted[turn.seat] += turn.points if turn.kind == "play" else 0
+    if now.changes is not None:
+        counted = [had + more for had, more in zip(counted, now.changes, strict=True)]
+    assert match.scores == tuple(counted)
+    if match.phase == "playing" and match.to_move is not None:
+        assert now.racks[match.to_move], "who has no tiles isn't asked"
+    assert all(len(stack) <= 5 for stack in now.stacks)
+
+
+def check_hidden(match: m.Match, luck: Random) -> None:
+    """What is hidden makes no difference to what is seen."""
+    if match.phase == "ended":
+        return
+    now: Any = match.position
+    for audience in (None, *range(match.setup.seats)):
+        racks = tuple(
+            rack if seat == audience else "".join(luck.choice("ABC") for _ in rack)
+            for seat, rack in enumerate(now.racks)
+        )
+        other = now.but(racks=racks, bag="Z" * len(now.bag), removed="")
+        assert m.view(match.but(position=other), audience) == m.view(match, audience)
+
+
+@settings(CALM, max_examples=15)
+@given(st.integers(0, 10**9))
+def test_events_show_no_hidden_tile(number: int) -> None:
+    """Changing what only others may know of an event changes nothing of what is shown of it."""
+    luck = Random(number)
+    game = new_game(luck)
+    play_on(game, luck, 40)
+    for event in game.events:
+        for audience in (None, *range(game.match.setup.seats)):
+            shown = m.redact(event, audience)
+            assert shown == m.redact(veiled(event, audience), audience)
+
+
+def veiled(event: Any, audience: int | None) -> Any:
+    """The event with other tiles for all but one seat."""
+    if not getattr(event, "did", ()):
+        return event
+    return event.but(did=tuple(_veiled(one, audience) for one in event.did))
+
+
+def _veiled(one: Any, audience: int | None) -> Any:
+    changes = {}
+    for field in one.private:
+        tiles = getattr(one, field)
+        changes[field] = {s: t if s == audience else "?" * len(t) for s, t in tiles.items()}
+    return one.but(**changes)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize(("language", "board", "lexicon"), EDITIONS)
+def test_whole_games_come_to_an_end(
+    seats: int, language: str, board: str, lexicon: Lexicon
+) -> None:
+    """Random legal plays, an exchange where there is none, a pass when the bag is empty."""
+    luck = Random(seats)
+    setup = upwords_setup(seats=seats, language=language, options={"board": board})
+    game = Game(setup, lexicon).arrive(*range(seats))
+    while game.match.phase != "ended":
+        assert len(game.events) < 2_000
+        if game.match.window is not None:
+            game.act(game.match.window.seats[0], {"type": "let_pass"})
+            continue
+        game.act(game.match.to_move or 0, sensible(game, luck))
+    assert game.match.result is not None
+    assert game.match.result.detail in ("all_played", "no_word", "passes")
+    assert tiles_in_game(game) == Upwords().empty(setting(setup)).bag
+    assert m.fold(game.events) == game.match
+    check_scores(game.match)
+    best = max(game.match.scores)
+    assert set(game.match.result.winners) <= {
+        s for s in range(seats) if game.match.scores[s] == best
+    }
+
+
+def sensible(game: Game, luck: Random) -> dict[str, Any]:
+    seat, now = game.match.to_move or 0, position(game)
+    tiling = tile_set(game.match.setup.language, game.match.setup.options["board"]).tiling
+    plays = all_plays(game.lexicon, tiling, now.stacks, now.racks[seat])
+    if plays:
+        laid, _ = luck.choice(plays)
+        return {"type": "play", "tiles": [{"square": at, "face": face} for at, face in laid]}
+    exchanges = sum(turn.kind == "exchange" for turn in now.turns)
+    if now.bag and exchanges < 100:
+        return {"type": "exchange", "tiles": luck.choice(now.racks[seat])}
+    return {"type": "pass"}
