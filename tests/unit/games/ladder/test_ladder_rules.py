@@ -123,6 +123,14 @@ def test_the_letters_are_shown_when_somebody_gives_up_and_score_nothing() -> Non
     assert result(game).scores == game.match.scores == (1, 0)
 
 
+def test_a_game_that_never_began_has_no_letters_to_show() -> None:
+    game = made().arrive(0)
+    game.time_up(MINUTE)
+    assert result(game).aborted
+    assert m.dump_event(game.events[-1])["did"] == []
+    assert m.view(game.match, 0)["position"]["letter"] is None
+
+
 def test_level_is_a_draw_for_two() -> None:
     game = ladder(rungs=4)
     climb(game, "CORD", "WORD", "WARD", "CARD")
@@ -161,10 +169,10 @@ def test_when_another_leaves_it_is_still_the_same_turn() -> None:
     assert game.match.to_move == 0
 
 
-def test_who_left_wins_nothing() -> None:
-    game = ladder(3, rungs=4)
+def test_who_left_wins_nothing_even_when_ahead() -> None:
+    game = ladder(3, rungs=4, letters="QQW")
     climb(game, "CORD", "WORD", "WARD")
     game.act(2, RESIGN)
-    climb(game, "WARM")
-    assert game.match.scores == (5, 2, 3)
+    climb(game, "CARD")
+    assert game.match.scores == (3, 2, 5)
     assert result(game).winners == (0,)
