@@ -1,0 +1,187 @@
+"""Whole games of Wordsteal, legal and illegal: what holds at every moment of every game."""
+
+import json
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from shared.games import match as m
+from shared.games.kernel import GameError
+from shared.games.time_control import MINUTE
+from shared.games.wordsteal.drawing import playable, weights
+from shared.games.wordsteal.grid import EMPTY, NOBODY
+from shared.games.wordsteal.model import Placed, WordstealOptions
+from shared.games.wordsteal.rules import Wordsteal
+from shared.games.wordsteal.search import Seen, all_plays, best_play
+from shared.lexicon.lexicon import Lexicon, make
+from tests.unit.games.tables import CALM, Game, wordgrid_setup
+from tests.unit.games.wordsteal_tables import MINUTE_A_TURN, on
+
+SHARED: tuple[dict[str, Any], ...] = (
+    {"type": "resign"},
+    {"type": "offer_draw"},
+    {"type": "decline_draw"},
+    {"type": "let_pass"},
+    {"type": "challenge"},
+    {"type": "play", "tiles": 1},
+    {},
+)
+
+
+def some_list(language: str, luck: Random) -> Lexicon:
+    """Words of letters that are often drawn."""
+    letters, counts = zip(*weights(language).items(), strict=True)
+    words = {
+        "".join(luck.choices(letters, counts, k=luck.choice((2, 2, 2, 3)))) for _ in range(200)
+    }
+    return make("random", language, words)
+
+
+def some_game(luck: Random) -> Game:
+    language = luck.choice(Wordsteal.languages)
+    options = {
+        "target": luck.choice((10, 30, 100)),
+        "no_steal_with_an_s": luck.random() < 0.5,
+        "no_clearing": luck.random() < 0.3,
+    }
+    seats = luck.choice(Wordsteal.seats)
+    setup = wordgrid_setup(
+        game="wordsteal",
+        language=language,
+        seats=seats,
+        options=options,
+        time_control=MINUTE_A_TURN,
+        seed=f"{luck.getrandbits(256):064x}",
+    )
+    return Game(setup, some_list(language, luck)).arrive(*range(seats))
+
+
+def seen(game: Game, seat: int) -> Seen:
+    position = on(game)
+    return Seen(position.grid, position.owners, position.draw, seat, position.bonus[seat])
+
+
+def chosen(game: Game) -> WordstealOptions:
+    return WordstealOptions.model_validate(game.match.setup.options)
+
+
+def some_action(game: Game, seat: int, luck: Random) -> dict[str, Any]:
+    """A legal play, letters anywhere, nothing, or what there isn't."""
+    what = luck.random()
+    if what < 0.15:
+        return luck.choice(SHARED)
+    if what < 0.30:
+        return {"type": "pass"}
+    plays = all_plays(game.lexicon, seen(game, seat), chosen(game))
+    if plays and what < 0.8:
+        play = luck.choice(plays)
+        return putting(dict(zip(play.squares, play.letters, strict=True)))
+    first, step = 112 + luck.randrange(-30, 30), luck.choice((1, 15))
+    letters = luck.sample(on(game).draw, luck.randint(1, 4))
+    return putting({first + step * k: letter for k, letter in enumerate(letters)})
+
+
+def putting(letters: dict[int, str]) -> dict[str, Any]:
+    return {"type": "play", "tiles": [{"square": s, "face": f} for s, f in letters.items()]}
+
+
+@settings(CALM, max_examples=12)
+@given(number=st.integers(0, 10**9))
+def test_whatever_is_done(number: int) -> None:
+    """Scores add up, letters are owned, the draw is playable, every prefix folds."""
+    luck = Random(number)
+    game, at = some_game(luck), 0
+    states = [game.match]
+    for _ in range(50):
+        at += luck.choice((0, 3_000, 20_000))
+        before, count = game.match, len(game.events)
+        one_thing(game, at, luck)
+        check_position(game)
+        check_scores(before, game, count)
+        if luck.random() < 0.2:
+            check_open(game)
+        if len(game.events) > count:
+            states.append(game.match)
+    for state in states:
+        assert m.fold(game.events[: state.seq]) == state
+    stored = [
+        m.load_event("wordsteal", json.loads(json.dumps(m.dump_event(e)))) for e in game.events
+    ]
+    assert stored == game.events
+    assert m.load(m.dump(game.match)) == game.match
+
+
+def one_thing(game: Game, at: int, luck: Random) -> None:
+    if luck.random() < 0.1:
+        game.time_up(at + luck.choice((0, MINUTE)))
+        return
+    seat = game.match.to_move
+    if seat is None or luck.random() < 0.2:
+        seat = luck.randrange(game.match.setup.seats)
+    with suppress(GameError):  # And nothing else.
+        game.act(seat, some_action(game, seat, luck), at)
+
+
+def check_position(game: Game) -> None:
+    position, seats = on(game), game.match.setup.seats
+    assert len(position.grid) == len(position.owners) == 225
+    for letter, owner in zip(position.grid, position.owners, strict=True):
+        assert (letter == EMPTY) == (owner == NOBODY)
+        assert owner == NOBODY or int(owner) < seats
+    if game.match.phase == "playing":
+        assert len(position.draw) == 7
+        assert playable(position.draw)
+    for seat, points in enumerate(game.match.scores):
+        assert points >= position.owners.count(str(seat)), "a score is never below letters owned"
+    assert all(bonus >= 0 for bonus in position.bonus)
+
+
+def check_scores(before: m.Match, game: Game, count: int) -> None:
+    """All points come from letters placed and from bonus points turned into points."""
+    placed = [
+        did
+        for event in game.events[count:]
+        for did in getattr(event, "did", ())
+        if type(did) is Placed
+    ]
+    fresh = sum(len(play.tiles) + play.converted for play in placed)
+    assert sum(game.match.scores) - sum(before.scores) == fresh
+    for play in placed:
+        assert play.points == len(play.tiles) + play.converted + sum(play.taken.values())
+
+
+def check_open(game: Game) -> None:
+    """Everything lies open: all see the same, the seed excepted."""
+    first, *others = (
+        {**m.view(game.match, audience), "you": None, "may_offer_draw": None}
+        for audience in (None, *range(game.match.setup.seats))
+    )
+    assert all(other == first for other in others)
+    assert first["position"]["draw"] == on(game).draw
+    assert (game.match.setup.seed in json.dumps(first)) == (game.match.phase == "ended")
+
+
+@settings(CALM, max_examples=6)
+@given(number=st.integers(0, 10**9))
+def test_games_of_best_plays_come_to_their_end(number: int) -> None:
+    luck = Random(number)
+    game = some_game(luck)
+    for _ in range(2_000):
+        seat = game.match.to_move
+        if seat is None:
+            break
+        play = best_play(game.lexicon, seen(game, seat), chosen(game))
+        if play is None:
+            game.act(seat, {"type": "pass"})
+            continue
+        points = game.match.scores[seat]
+        game.act(seat, putting(dict(zip(play.squares, play.letters, strict=True))))
+        assert game.match.scores[seat] - points == play.points, "what the search says it is worth"
+    result = game.match.result
+    assert result is not None
+    assert result.detail in ("target", "nothing_played")
+    if result.detail == "target":
+        assert max(result.scores) >= chosen(game).target
