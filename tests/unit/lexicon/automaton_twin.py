@@ -2,7 +2,6 @@
 
 from array import array
 from collections.abc import Iterable, Sequence
-from functools import cache
 
 import numpy as np
 from numpy.typing import NDArray
@@ -81,15 +80,19 @@ def _laid_out(states: Sequence[_State]) -> "array[int]":
 
 
 def words_in(nodes: NDArray[np.int64]) -> int:
-    """How many words an automaton has: a node has as many as its children, and perhaps itself."""
-
-    @cache
-    def below(node: int) -> int:
-        child, count = node >> CHILD_SHIFT, (node & LETTERS_MASK).bit_count()
-        own = bool(node & FINAL_BIT)
-        return own + sum(below(int(nodes[child + at])) for at in range(count))
-
-    return below(int(nodes[0]))
+    """How many words an automaton has: from the root on, in how many ways a node is reached."""
+    ways = np.zeros(len(nodes), dtype=np.int64)
+    ways[0] = 1
+    words = 0
+    while len(here := np.flatnonzero(ways)):
+        node, reached = nodes[here], ways[here]
+        words += int(reached[node & FINAL_BIT != 0].sum())
+        children = np.bitwise_count(node & LETTERS_MASK).astype(np.int64)
+        ends = np.cumsum(children)
+        rank = np.arange(ends[-1]) - np.repeat(ends - children, children)
+        ways = np.zeros(len(nodes), dtype=np.int64)
+        np.add.at(ways, np.repeat(node >> CHILD_SHIFT, children) + rank, reached.repeat(children))
+    return words
 
 
 def accepts_all(nodes: NDArray[np.int64], words: list[str], letters: str) -> bool:
