@@ -7,12 +7,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from typer.testing import CliRunner
 
-from shared.cli.moves import answers, app
+from shared.cli.moves import answers, app, counter
 from shared.lexicon.lexicon import make
 from tests.unit.games.tables import CALM
 
 WORDS = ["SHEEP", "HE", "SHE", "SHA", "THE", "PEE", "PEEP", "EH"]
-LEXICON = make("few", "en", WORDS)
+COUNT = counter("wordgrid", make("few", "en", WORDS))
 START = "...../...../SHEEP/...../....."
 
 
@@ -38,15 +38,17 @@ def test_it_counts_moves_their_scores_and_the_longest(words: Path) -> None:
 
 
 def test_used_words_are_left_out() -> None:
-    full = next(answers(LEXICON, [f"{START}\t"]))
-    spent = list(answers(LEXICON, [f"{START}\t{','.join(WORDS)}", f"{START}\t sheep , PEEP"]))
+    full = next(answers(COUNT, [f"{START}\t"]))
+    spent = list(answers(COUNT, [f"{START}\t{','.join(WORDS)}", f"{START}\t sheep , PEEP"]))
     assert spent[0] == "0\t0\t0"
     assert int(spent[1].split("\t")[0]) < int(full.split("\t")[0])
 
 
 def test_paths_of_the_same_word_are_one_move() -> None:
     lexicon = make("one", "en", ["AB"])
-    assert list(answers(lexicon, ["A.A../...../...../...../....."])) == ["4\t8\t2"]
+    assert list(answers(counter("wordgrid", lexicon), ["A.A../...../...../...../....."])) == [
+        "4\t8\t2"
+    ]
 
 
 @pytest.mark.parametrize(
@@ -66,7 +68,7 @@ def test_paths_of_the_same_word_are_one_move() -> None:
     ],
 )
 def test_what_cannot_be_read_gets_a_code_and_the_rest_goes_on(line: str, code: str) -> None:
-    said = list(answers(LEXICON, [START, line, START]))
+    said = list(answers(COUNT, [START, line, START]))
     assert said[1] == f"error\t{code}"
     assert said[0] == said[2]
 
@@ -74,7 +76,7 @@ def test_what_cannot_be_read_gets_a_code_and_the_rest_goes_on(line: str, code: s
 @settings(CALM, max_examples=200)
 @given(st.text("SHEP./\t,a ", max_size=60))
 def test_never_a_traceback(line: str) -> None:
-    assert len(list(answers(LEXICON, [line]))) == 1
+    assert len(list(answers(COUNT, [line]))) == 1
 
 
 def test_bytes_that_are_no_text_are_an_error_line(words: Path) -> None:

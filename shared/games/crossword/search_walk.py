@@ -1,0 +1,224 @@
+"""The compiled search for plays: from each job's beginnings on, tile by tile to every word.
+
+The walk keeps what it must come back to in frames of the work array, one a tile at most. It writes
+plays as pairs of numbers: the tiles, packed; the score with the square, direction and count.
+"""
+
+from typing import Final
+
+import numpy as np
+
+from shared.games.crossword.search_bits import Ints, Signs, child, lowest
+from shared.games.crossword.search_jobs import (
+    JOB,
+    JOB_ANCHOR,
+    JOB_FIRST,
+    JOB_FROM,
+    JOB_LEFT,
+    JOB_LINE,
+    JOB_TO,
+    JOBS,
+    REST,
+    SCORING_END,
+    TIMES,
+    add_jobs,
+    anchors_of,
+    longest_gap,
+    weigh,
+)
+from shared.games.crossword.search_lines import (
+    CROSS_SHIFT,
+    LIES,
+    LINES,
+    MAIN_MASK,
+    MAY,
+    RACK_SIGNS,
+    SIDE,
+    START,
+    WEIGHTS,
+    base_of,
+    code_of,
+    crossed,
+    is_empty,
+    lay_out_board,
+    lay_out_line,
+)
+from shared.games.crossword.search_rack import (
+    BEGIN_LEFT,
+    BEGIN_NODE,
+    BEGIN_OPTIONS,
+    BEGIN_SECOND,
+    BEGIN_TILES,
+    CODES,
+    LETTER,
+    MOST_TILES,
+    OPTIONS,
+    STRIDES,
+    TILE_BITS,
+    TILES,
+    VALUES,
+    begin_words,
+    lay_out_rack,
+    twice,
+)
+from shared.lexicon.automaton import FINAL_BIT
+from shared.lexicon.compiled import compiled
+
+FRAMES: Final = SCORING_END
+FRAME: Final = 7
+WORK: Final = FRAMES + FRAME * (MOST_TILES + 1)
+
+PLAY: Final = 2
+SQUARE_SHIFT: Final = 32
+DOWN_SHIFT: Final = 48
+COUNT_SHIFT: Final = 56
+
+
+@compiled
+def find_plays(
+    board: Signs, rack: Signs, terms: Ints, nodes: Ints, before: Ints, found: Ints
+) -> int:
+    """Write legal plays to `found` until it is full; answers how many.
+
+    `board` and `rack` are in signs, `terms` an edition's numbers, `before` what `search_pairs.py`
+    says of `nodes`. Answers -1 when there are signs that can't be there.
+    """
+    work = np.empty(WORK, dtype=np.int64)
+    held = _codes_of(rack, terms)
+    if not lay_out_board(work, board, terms) or (held < 0).any():
+        return -1
+    lay_out_rack(work, held, terms)
+    begun = _prepare(work, terms, nodes, before)
+    count = 0
+    for number in range(work[JOBS]):
+        job = JOBS + 1 + JOB * number
+        weigh(work, terms, job)
+        count = _extend(work, nodes, begun, job, found, count)
+        if count == found.shape[0]:
+            break
+    return count
+
+
+@compiled
+def _codes_of(rack: Signs, terms: Ints) -> Ints:
+    codes = np.empty(rack.shape[0], dtype=np.int64)
+    for at, sign in enumerate(rack):
+        codes[at] = code_of(terms, RACK_SIGNS, sign)
+    return codes
+
+
+@compiled
+def _prepare(work: Ints, terms: Ints, nodes: Ints, before: Ints) -> Ints:
+    """Lay out the lines and list the jobs; answers their beginnings."""
+    first = terms[START] if is_empty(work) else -1
+    ends = np.ones(MOST_TILES + 1, dtype=np.int64)
+    longest = min(longest_gap(work, first), work[TILES] - 1)
+    begun = begin_words(work, nodes, longest, ends)
+    spare = ends[max(longest, 0)]
+    work[JOBS] = 0
+    for line in range(LINES):
+        anchors = anchors_of(work, line, first)
+        if anchors:
+            lay_out_line(work, terms, nodes, before, line)
+            spare = add_jobs(work, nodes, begun, ends, spare, line, anchors)
+    return begun
+
+
+@compiled
+def _where(work: Ints, job: int) -> int:
+    """The square and direction of a job's words, as they are in a play."""
+    line, first = work[job + JOB_LINE], work[job + JOB_FIRST]
+    if line < SIDE:
+        return line * SIDE + first << SQUARE_SHIFT  # type: ignore[no-any-return]
+    return first * SIDE + line - SIDE << SQUARE_SHIFT | 1 << DOWN_SHIFT  # type: ignore[no-any-return]
+
+
+@compiled
+def _fewest(work: Ints, job: int) -> int:
+    """How many tiles a job's plays have at least.
+
+    A single tile that makes words both ways is found in its row, so not in its column.
+    """
+    line = work[job + JOB_LINE]
+    return 2 if line >= SIDE and crossed(work, line) >> work[job + JOB_ANCHOR] & 1 else 1
+
+
+@compiled
+def _follows(work: Ints, column: int) -> int:
+    """What may follow a tile on a square: the letter of the tile on the next, or anything."""
+    code = work[LIES + column + 1]
+    return -1 if code < 0 else 1 << (code & LETTER)
+
+
+@compiled
+def _extend(work: Ints, nodes: Ints, begun: Ints, job: int, found: Ints, count: int) -> int:
+    """Find a job's plays: write them to `found` until it is full; answers how many there are."""
+    base, first, where = base_of(work[job + JOB_LINE]), work[job + JOB_FIRST], _where(work, job)
+    fewest, at, end = _fewest(work, job), work[job + JOB_FROM], work[job + JOB_TO]
+    may = work[base + MAY + work[job + JOB_ANCHOR]]
+    follows = _follows(work, base + work[job + JOB_ANCHOR])
+    options = node = left = tiles = points = column = used = depth = 0
+    while True:
+        if not options:
+            if depth:
+                depth -= 1
+                frame = FRAMES + FRAME * depth
+                options, node, left = work[frame], work[frame + 1], work[frame + 2]
+                tiles, points, column = work[frame + 3], work[frame + 4], work[frame + 5]
+                used = work[frame + 6]
+            else:
+                while at < end and not (
+                    begun[BEGIN_OPTIONS, at] & may and begun[BEGIN_SECOND, at] & follows
+                ):
+                    at += 1
+                if at == end:
+                    return count
+                options, node = begun[BEGIN_OPTIONS, at] & may, begun[BEGIN_NODE, at]
+                left, tiles = begun[BEGIN_LEFT, at], begun[BEGIN_TILES, at]
+                points = _points(work, tiles, base + first)
+                column, used = work[job + JOB_ANCHOR], work[job + JOB_LEFT]
+                at += 1
+        tile = lowest(options)
+        options &= options - 1
+        onward = child(nodes, node, tile & LETTER)
+        beyond = column + 1
+        code = work[base + LIES + beyond]
+        while code >= 0 and onward >> (code & LETTER) & 1:
+            onward = child(nodes, onward, code & LETTER)
+            beyond += 1
+            code = work[base + LIES + beyond]
+        if code >= 0:
+            continue
+        remains = left - work[STRIDES + tile]
+        placed = tiles | (tile + 1) << TILE_BITS * used
+        total = points + work[VALUES + tile] * work[base + WEIGHTS + column]
+        if onward & FINAL_BIT and beyond - first > 1 and used + 1 >= fewest:
+            score = work[TIMES + beyond] * (total & MAIN_MASK) + (total >> CROSS_SHIFT)
+            score += work[REST + beyond]
+            found[count, 0] = placed
+            found[count, 1] = score | where | (used + 1) << COUNT_SHIFT
+            count += 1
+            if count == found.shape[0]:
+                return count
+        possible = twice(onward) & work[base + MAY + beyond] & work[OPTIONS + remains]
+        if possible:
+            if options:
+                frame = FRAMES + FRAME * depth
+                work[frame], work[frame + 1], work[frame + 2] = options, node, left
+                work[frame + 3], work[frame + 4], work[frame + 5] = tiles, points, column
+                work[frame + 6] = used
+                depth += 1
+            options, node, left = possible, onward, remains
+            tiles, points, column = placed, total, beyond
+            used += 1
+
+
+@compiled
+def _points(work: Ints, tiles: int, column: int) -> int:
+    """What the tiles of a beginning, the first on the square `column`, add to a score."""
+    points = 0
+    while tiles:
+        points += work[VALUES + (tiles & (CODES - 1)) - 1] * work[WEIGHTS + column]
+        tiles >>= TILE_BITS
+        column += 1
+    return points
