@@ -75,14 +75,14 @@ def without_others_letters(position: LadderPosition, audience: Audience) -> Ladd
     return position.but(letters=tuple(letters))
 
 
-@settings(CALM, max_examples=25)
+@settings(CALM, max_examples=15)
 @given(number=st.integers(0, 10**9))
 def test_whatever_is_done(number: int) -> None:
     luck = Random(number)
     whatever_is_done(new_game(luck), luck, some_action, check)
 
 
-@settings(CALM, max_examples=25)
+@settings(CALM, max_examples=15)
 @given(number=st.integers(0, 10**9))
 def test_a_secret_letter_is_told_to_its_seat_only(number: int) -> None:
     seats = 2 + number % 3
