@@ -2,7 +2,6 @@
 
 import json
 import re
-from contextlib import suppress
 from random import Random
 from typing import Any
 
@@ -13,15 +12,10 @@ from hypothesis import strategies as st
 from shared.games import match as m
 from shared.games.events import Created
 from shared.games.kernel import GameError
-from shared.games.time_control import DAY, MINUTE, TimeControl
 from shared.games.wordgrid.search import all_moves
 from tests.unit.games.tables import CALM, SEED, Game, rack, toy, wordgrid_setup, write
+from tests.unit.games.whole import CONTROLS, one_thing, whatever_is_done
 
-CONTROLS = (
-    TimeControl(kind="whole_game", budget_ms=2 * MINUTE, increment_ms=1_000),
-    TimeControl(kind="per_turn", budget_ms=MINUTE),
-    TimeControl(kind="correspondence", budget_ms=2 * DAY),
-)
 SHARED: tuple[dict[str, Any], ...] = (
     {"type": "arrive"},
     {"type": "resign"},
@@ -53,27 +47,6 @@ def some_action(game: Game, seat: int, luck: Random) -> dict[str, Any]:
     return write(move.cell, move.letter, *move.path)
 
 
-def one_thing(game: Game, at: int, luck: Random) -> None:
-    """Somebody does something, or time passes."""
-    what = luck.random()
-    if what < 0.08:
-        game.time_up(at)
-    elif what < 0.10:
-        game.take(m.credit(game.match, luck.randrange(5_000), at))
-    elif what < 0.105:
-        game.take(m.abort(game.match, "fault", at))
-    elif what < 0.15:
-        game.take(m.staked(game.match, at))
-    else:
-        seat = luck.randrange(game.match.setup.seats)
-        if luck.random() < 0.6 and game.match.to_move is not None:
-            seat = game.match.to_move
-        turn = game.match.turn + luck.choice((0, 0, 0, 0, 1, -1))
-        spent = luck.choice((None, 0, 500, 10**9))
-        with suppress(GameError):  # And nothing else.
-            game.act(seat, some_action(game, seat, luck), at, turn=turn, spent_ms=spent)
-
-
 def new_game(kind: str, luck: Random) -> Game:
     seats = 2 if kind == "wordgrid" else luck.choice((2, 3, 4))
     control, staked = luck.choice(CONTROLS), luck.random() < 0.3
@@ -88,55 +61,19 @@ def new_game(kind: str, luck: Random) -> Game:
 @given(number=st.integers(0, 10**9))
 def test_whatever_is_done(kind: str, number: int) -> None:
     luck = Random(number)
-    game = new_game(kind, luck)
-    states, at = [game.match], 0
-    for _ in range(40):
-        at += luck.choice((0, 100, 3_000, 30_000))
-        before = len(game.events)
-        one_thing(game, at, luck)
-        check(game)
-        if len(game.events) > before:
-            states.append(game.match)
-    check_folding(game, states)
-
-
-def check(game: Game) -> None:
-    match = game.match
-    assert [event.seq for event in game.events] == list(range(1, len(game.events) + 1))
-    assert m.load(m.dump(match)) == match
-    assert (match.phase == "ended") == (match.result is not None)
-    assert (match.phase == "window") == (match.window is not None)
-    assert (m.deadline(match) is None) == (match.phase == "ended")
-    assert all(left >= 0 for left in match.clock.remaining_ms)
-    if match.phase == "playing":
-        assert match.to_move in match.playing
-        assert match.clock.running == match.to_move
-        assert len(match.playing) >= 2
-    if match.offer:
-        assert set(match.offer) < set(match.playing)
-    check_secrets(game)
+    whatever_is_done(new_game(kind, luck), luck, some_action, check_secrets)
 
 
 def check_secrets(game: Game) -> None:
     match = game.match
+    if match.setup.game != "toy" or match.phase == "ended":
+        return
+    position: Any = match.position
     for audience in (None, *range(match.setup.seats)):
         shown = json.dumps(m.view(match, audience))
-        assert (match.setup.seed in shown) == (match.phase == "ended")
-        if match.setup.game != "toy" or match.phase == "ended":
-            continue
-        position: Any = match.position
         theirs = [rack for seat, rack in enumerate(position.racks) if seat != audience]
         for hidden in (*position.bag, *(tile for held in theirs for tile in held)):
             assert str(hidden) not in shown
-
-
-def check_folding(game: Game, states: list[m.Match]) -> None:
-    """Every prefix folds to what was, the events' stored form too; seqs of states agree."""
-    kind = game.match.setup.game
-    stored = [m.load_event(kind, json.loads(json.dumps(m.dump_event(e)))) for e in game.events]
-    assert stored == game.events
-    for state in states:
-        assert m.fold(stored[: state.seq]) == state
 
 
 @settings(CALM, max_examples=40)
@@ -149,7 +86,7 @@ def test_events_show_no_hidden_tile_and_no_seed(number: int) -> None:
     at = 0
     for _ in range(50):
         at += 700
-        one_thing(game, at, luck)
+        one_thing(game, at, luck, some_action)
     for event in game.events:
         dumped = m.dump_event(event)
         for audience in (None, *range(game.match.setup.seats)):
@@ -178,7 +115,7 @@ def test_scores_add_up(number: int) -> None:
     luck = Random(number)
     game = new_game("wordgrid", luck)
     for step in range(60):
-        one_thing(game, step, luck)
+        one_thing(game, step, luck, some_action)
     position: Any = game.match.position
     for seat in (0, 1):
         assert game.match.scores[seat] == sum(

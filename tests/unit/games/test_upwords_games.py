@@ -17,8 +17,8 @@ from shared.games.upwords.rules import Upwords
 from shared.games.upwords.search import all_plays
 from shared.lexicon.lexicon import Lexicon, make
 from tests.unit.games.tables import CALM, Game
-from tests.unit.games.test_match_properties import CONTROLS, check, check_folding
 from tests.unit.games.upwords_tables import UP, position, upwords_setup
+from tests.unit.games.whole import CONTROLS, folds, holds
 
 _ORD = """ØL ÅL LÆ AB BÅ ØRE ARE ER DER DET EN TO TRE SE LES EL ÅER"""
 DANISH = make("ord", "da", _ORD.split())
@@ -143,7 +143,7 @@ def test_whatever_is_done(number: int) -> None:
         check_scores(state)
         check_hidden(state, luck)
     if whole:
-        check_folding(game, [])
+        folds(game, [])
         assert m.fold(game.events) == game.match
     else:
         check_folding_from(game, begun)
@@ -151,12 +151,12 @@ def test_whatever_is_done(number: int) -> None:
 
 def check_invariants(game: Game) -> None:
     events, game.events = game.events, game.events[: game.match.seq]
-    check(game)
+    holds(game)
     game.events = events
 
 
 def check_folding_from(game: Game, begun: m.Match) -> None:
-    """As `check_folding`, from a position that was set up by hand."""
+    """As `folds`, from a position that was set up by hand."""
     match = begun
     for event in game.events:
         dumped = json.loads(json.dumps(m.dump_event(event)))
