@@ -42,11 +42,11 @@ def check_file(
     try:
         game_record = read(_bytes(file))
     except Unreadable as error:
-        typer.echo(f"{file}: line {error.line}: {error.sentence}", err=True)
+        typer.echo(f"{file}: line {error.line}: {error.sentence}")
         sys.exit(2)
     made = _edition(game_record, game, language)
     verdict = check(game_record, made, words)
-    typer.echo(_told(file, verdict), err=verdict.fault is not None)
+    typer.echo(_told(file, verdict))
     sys.exit(1 if verdict.fault else 0)
 
 

@@ -1,5 +1,6 @@
 """Playing a written game again: is each play possible, and does it score what the file says?"""
 
+import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
@@ -14,6 +15,9 @@ from shared.games.crossword.turns import unknown_words
 from shared.games.gcg.record import Entry, Kind, Record
 from shared.games.kernel import GameError
 from shared.lexicon.lexicon import Lexicon
+
+_RACK: Final = re.compile(r"rack[1-4]")
+"""The tiles held at the end of a game that isn't over."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,13 +59,19 @@ def check(record: Record, edition: Edition, lexicon: Lexicon | None = None) -> V
     """Play the game again up to the first disagreement. Words are looked up in `lexicon`."""
     totals = {player.nick: 0 for player in record.players}
     replay = _Replay(edition, lexicon, edition.layout.empty, totals)
-    for entry in record.entries:
-        try:
+    line = 0
+    try:
+        for entry in record.entries:
+            line = entry.line
             _check_entry(replay, entry)
-        except Disagreement as wrong:
-            return _verdict(replay, Fault(entry.line, str(wrong)))
-        except GameError as wrong:
-            return _verdict(replay, Fault(entry.line, wrong.sentence))
+        for pragma in record.pragmas:
+            line = pragma.line
+            if _RACK.fullmatch(pragma.name):
+                _check_left(replay, _tiles(replay, pragma.text))
+    except Disagreement as wrong:
+        return _verdict(replay, Fault(line, str(wrong)))
+    except GameError as wrong:
+        return _verdict(replay, Fault(line, wrong.sentence))
     return _verdict(replay, None)
 
 

@@ -200,6 +200,12 @@ def test_the_tiles_left_are_worth_what_they_are() -> None:
     assert fault(GAME + ">ann: (time) +5 20\n")[0] == 12
 
 
+def test_the_racks_of_a_game_that_is_not_over() -> None:
+    assert verdict(GAME + "#rack1 EO\n#rack2 AEIRSTZ\n").fault is None
+    assert fault(GAME + "#rack2 QQ\n") == (12, "There would be 2 tiles 'Q' in this game.")
+    assert fault("#rack2 Q!\n" + GAME)[0] == 1
+
+
 def test_what_agreed_before_is_counted() -> None:
     told = verdict(GAME.replace("9I Is +5 15", "9I Is +6 16"))
     assert told.fault is not None
