@@ -30,8 +30,8 @@ class _Trie(NamedTuple):
     """The nodes, level below level; a node's children lie side by side, in order.
 
     `levels` are the places where levels begin, and the end; `first` is the place of a node's first
-    child, `children` how many it has and `letters` the bits of those that lead on; `final` says that
-    a word ends there.
+    child, `children` how many it has and `letters` the bits of those that lead on; `final` says
+    that a word ends there.
     """
 
     levels: list[int]

@@ -61,6 +61,18 @@ def test_what_is_on_no_tile_is_not_spelled(strange: str) -> None:
         plain("en").spell(strange)
 
 
+@pytest.mark.parametrize(("language", "forbidden"), [("es", "KW"), ("it", "JKWXY"), ("pt", "KWY")])
+def test_letters_a_language_lacks_are_on_no_tile_and_no_blank(
+    language: str, forbidden: str
+) -> None:
+    tiling = plain(language)
+    for letter in forbidden:
+        assert letter not in tiling.codes
+        assert tiling.tokenise("A" + letter) is None
+        with pytest.raises(ValueError, match="on no tile"):
+            tiling.spell("A" + letter.lower())
+
+
 def test_a_letter_has_the_same_code_with_every_games_tiles() -> None:
     for tiling in (SPANISH, UPWORDS):
         assert tiling.faces.startswith(tiling.alphabet.letters)
