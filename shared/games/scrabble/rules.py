@@ -174,7 +174,8 @@ class Scrabble(CrosswordRules):
         returned = Returned(seat=seat, count=len(position.racks[seat]), to_bag=bool(position.bag))
         position, events = evolve(position, returned), (*did, returned)
         if position.standing is not None:
-            return Step(events, Stay())
+            _, next_seat = _past_skipped(position, _others_first(table))
+            return Step(events, Stay(next_seat))
         if end := self._end(position, table):
             return self._over(position, table, events, end)
         if seat != table.to_move:

@@ -739,6 +739,17 @@ def test_time_running_out_in_a_correspondence_window_leaves_the_play_standing() 
     assert mover(game) == 0
 
 
+def test_when_the_next_leaves_in_a_window_the_days_are_those_of_who_loses_no_turn() -> None:
+    game = at_cat(4, time_control=DAYS, skips=(0, 0, 1, 0))
+    game.act(0, play(game, "J8", "SIT"), 0)
+    game.act(1, RESIGN, DAY)
+    due = m.deadline(game.match)
+    assert due is not None
+    assert (due.seat, due.at) == (3, 4 * DAY)
+    game.act(3, PASS, 2 * DAY, turn=game.match.turn + 1)
+    assert mover(game) == 0
+
+
 def test_a_leaver_with_four_players_leaves_the_turn_order_as_it_was() -> None:
     game = at_cat(4)
     game.act(2, RESIGN)

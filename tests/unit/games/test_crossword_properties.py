@@ -1,0 +1,159 @@
+"""Whole games of Scrabble and Words With Friends, legal and illegal: what holds at every moment."""
+
+from contextlib import suppress
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from shared.games import match as m
+from shared.games.crossword.board import EMPTY
+from shared.games.crossword.evolving import held
+from shared.games.crossword.tiles import as_held, edition, ordered
+from shared.games.kernel import GameError
+from shared.games.registry import rules
+from shared.lexicon.alphabet import ALPHABETS
+from shared.lexicon.lexicon import make
+from tests.unit.games.crossing import begun, position
+from tests.unit.games.crossing_players import fitting_word, playing, some_action
+from tests.unit.games.tables import CALM, Game
+from tests.unit.games.whole import CONTROLS, one_thing, whatever_is_done
+
+KINDS = ("scrabble", "words_with_friends")
+
+
+def some_game(kind: str, luck: Random) -> Game:
+    """Any language, any number of seats, any options; words of random letters."""
+    language = luck.choice(rules(kind).languages)
+    common = [f for f in edition(kind, language).tiles.full if f in ALPHABETS[language].codes]
+    words = {"".join(luck.choices(common, k=luck.choice((2, 2, 2, 3, 4)))) for _ in range(200)}
+    options: dict[str, Any] = {}
+    if kind == "scrabble":
+        options = {"validation": luck.choice(("challenge", "refuse"))}
+    lexicon = make("random", language, words)
+    made = {"options": options, "time_control": luck.choice(CONTROLS)}
+    seed = f"{luck.getrandbits(256):064x}"
+    return begun(kind, luck.choice(rules(kind).seats), lexicon, seed=seed, **made)
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@settings(CALM, max_examples=15)
+@given(number=st.integers(0, 10**9))
+def test_whatever_is_done_tiles_are_conserved_and_nothing_hidden_is_shown(
+    kind: str, number: int
+) -> None:
+    luck = Random(number)
+
+    def check(game: Game) -> None:
+        check_tiles(game)
+        check_scores(game)
+        check_views(game, luck)
+
+    whatever_is_done(some_game(kind, luck), luck, some_action, check)
+
+
+def check_tiles(game: Game) -> None:
+    """Each tile of the set is in one place."""
+    made, full = position(game), edition(game.match.setup.game, game.match.setup.language).tiles
+    on_board = "".join(as_held(face) for face in made.board if face != EMPTY)
+    standing = held(made.standing.tiles) if made.standing else ""
+    everywhere = made.bag + "".join(made.racks) + made.removed + on_board + standing
+    assert ordered(everywhere) == full.full
+    assert made.bag == ordered(made.bag), "a bag has no order of its own"
+    assert all(len(rack) <= 7 for rack in made.racks)
+    if made.standing is None and made.bag:
+        playing = [made.racks[seat] for seat in game.match.playing]
+        assert all(len(rack) == 7 for rack in playing), "racks are full while the bag isn't empty"
+
+
+def check_scores(game: Game) -> None:
+    """Scores are the sum of what was played, and the final count."""
+    made = position(game)
+    points = list(made.changes or (0,) * len(made.points))
+    for turn in made.turns:
+        points[turn.seat] += turn.points
+    assert tuple(points) == made.points == game.match.scores
+
+
+def check_views(game: Game, luck: Random) -> None:
+    """What an audience is shown doesn't change when what it may not know does."""
+    if game.match.phase == "ended":
+        return
+    for audience in (None, *range(game.match.setup.seats)):
+        other = game.match.but(position=dealt_anew(game, audience, luck))
+        assert m.view(game.match, audience) == m.view(other, audience)
+
+
+def dealt_anew(game: Game, audience: int | None, luck: Random) -> Any:
+    """The same position with all that `audience` can't see dealt in another way."""
+    made = position(game)
+    hidden = [*made.bag, *(f for s, rack in enumerate(made.racks) if s != audience for f in rack)]
+    luck.shuffle(hidden)
+    racks = list(made.racks)
+    for seat, rack in enumerate(racks):
+        if seat != audience:
+            racks[seat] = "".join(hidden.pop() for _ in rack)
+    return made.but(racks=tuple(racks), bag=ordered("".join(hidden)))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@settings(CALM, max_examples=10)
+@given(number=st.integers(0, 10**9))
+def test_events_tell_an_audience_no_tile_but_its_own(kind: str, number: int) -> None:
+    luck = Random(number)
+    game = some_game(kind, luck)
+    for step in range(40):
+        one_thing(game, 700 * step, luck, some_action)
+    for event in game.events:
+        for audience in (None, *range(game.match.setup.seats)):
+            shown = m.redact(event, audience) or {}
+            for did in shown.get("did", ()):
+                check_event(event.type, did, audience)
+
+
+def check_event(kind: str, did: dict[str, Any], audience: int | None) -> None:
+    if did["type"] == "drew":
+        assert ("tiles" in did) == (audience is not None and str(audience) in did["counts"])
+    elif did["type"] == "exchanged":
+        assert ("drew" in did) == ("gave" in did) == (audience == did["seat"])
+    elif did["type"] == "shown":
+        assert kind == "ended"
+    else:
+        public = {"seat", "tiles", "words", "points", "unknown", "first", "rounds", "count"}
+        assert set(did) <= {"type", "to_bag", "changes", *public}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@settings(CALM, max_examples=6)
+@given(number=st.integers(0, 10**9))
+def test_games_of_legal_plays_come_to_their_end(kind: str, number: int) -> None:
+    luck = Random(number)
+    game = some_game(kind, luck)
+    for _ in range(600):
+        if game.match.phase == "ended":
+            break
+        one_turn(game, luck)
+    assert game.match.result is not None
+    assert game.match.result.reason == "score"
+    check_tiles(game)
+    check_scores(game)
+
+
+def one_turn(game: Game, luck: Random) -> None:
+    """A play that a few tries find, an exchange of all tiles where the bag allows, or a pass."""
+    if game.match.window is not None:
+        answer = luck.choice(("let_pass", "let_pass", "challenge"))
+        game.act(luck.choice(game.match.window.seats), {"type": answer})
+        return
+    seat = game.match.to_move
+    assert seat is not None
+    held = position(game).racks[seat]
+    for _ in range(8):
+        if tiles := fitting_word(game, held, luck):
+            with suppress(GameError):
+                game.act(seat, playing(tiles))
+                return
+    swaps = len(held) <= len(position(game).bag) and luck.random() < 0.2
+    game.act(seat, {"type": "exchange", "tiles": held} if swaps else {"type": "pass"})
