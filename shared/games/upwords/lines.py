@@ -10,7 +10,7 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
-from shared.games.upwords.bits import Ints, child, lowest
+from shared.games.crossword.search_bits import Ints, child, lowest
 from shared.games.upwords.scoring import FLAT, QU_BONUS
 from shared.games.upwords.stacks import MAX_HEIGHT
 from shared.lexicon.automaton import FINAL_BIT
@@ -24,9 +24,10 @@ COLUMNS: Final = 7
 FAR: Final = 99
 
 Lines = NDArray[np.int64]
+Bytes = NDArray[np.int8]
 
 
-def lines_of(tops: Ints, heights: Ints, side: int) -> Lines:
+def lines_of(tops: Bytes, heights: Bytes, side: int) -> Lines:
     """The lines of a board, with the codes on top and the heights only."""
     lines = np.zeros((2 * side, side, COLUMNS), dtype=np.int64)
     for column, numbers in ((TOP, tops), (HEIGHT, heights)):

@@ -6,10 +6,10 @@ from typing import Final, NamedTuple
 
 import numpy as np
 
-from shared.games.upwords.bits import Ints
-from shared.games.upwords.lines import FAR, REACH, TOP, Lines, lines_of, look
+from shared.games.crossword.search_bits import Ints
+from shared.games.upwords.lines import FAR, REACH, TOP, Bytes, Lines, lines_of, look
 from shared.games.upwords.scoring import QU
-from shared.games.upwords.stacks import Laid, Stacks, bare, side, tops
+from shared.games.upwords.stacks import EMPTY, Laid, Stacks, bare, side, tops
 from shared.games.upwords.walk import (
     FRAME,
     LINE,
@@ -98,14 +98,12 @@ def _found(
     lexicon: Lexicon, tiling: Tiling, stacks: Stacks, rack: str, *, plain_s: bool, room: int
 ) -> Ints:
     """The legal plays, or the first `room` of them."""
-    codes = _codes(tiling)
-    board = np.array([codes[top] for top in tops(stacks)], dtype=np.int64)
-    heights = np.array([len(stack) for stack in stacks], dtype=np.int64)
+    codes = tiling.codes
     counts = _counted(codes[face] for face in rack)
     marks = np.array([codes.get(QU, -1), -1 if plain_s else codes[S]], dtype=np.int64)
     found = np.empty((room, PLAY_COLUMNS), dtype=np.int64)
     nodes = automaton(lexicon, tiling)
-    lines = lines_of(board, heights, side(stacks))
+    lines = lines_of(*_board(tiling, stacks), side(stacks))
     return found[: _search(nodes, lines, counts, marks, found)]
 
 
@@ -116,10 +114,17 @@ def _counted(codes: Iterable[int]) -> Ints:
     return counts
 
 
+def _board(tiling: Tiling, stacks: Stacks) -> tuple[Bytes, Bytes]:
+    """The codes on top, -1 where nothing is, and the heights."""
+    signs = tops(stacks).translate(_signs(tiling)).encode("latin-1")
+    heights = bytes(map(len, stacks))
+    return np.frombuffer(signs, dtype=np.int8), np.frombuffer(heights, dtype=np.int8)
+
+
 @cache
-def _codes(tiling: Tiling) -> dict[str, int]:
-    """The code of each face; of an empty square -1."""
-    return {".": -1, **tiling.codes}
+def _signs(tiling: Tiling) -> dict[int, int]:
+    """From a face to the byte that is its code; 255 is -1."""
+    return {ord(face): code for face, code in tiling.codes.items()} | {ord(EMPTY): 255}
 
 
 def warm_up(lexicon: Lexicon, tiling: Tiling) -> None:

@@ -10,7 +10,7 @@ its score.
 
 from typing import Final
 
-from shared.games.upwords.bits import Ints, child, lowest
+from shared.games.crossword.search_bits import Ints, child, lowest
 from shared.games.upwords.lines import ACROSS, ACROSS_QU, HEIGHT, JOINS, MAY, REACH, TOP
 from shared.games.upwords.scoring import ALL_TILES, ALL_TILES_BONUS, FLAT, QU_BONUS
 from shared.lexicon.automaton import FINAL_BIT

@@ -30,9 +30,8 @@ def as_plays(found: list[Found]) -> dict[Play, int]:
     return plays
 
 
-def crowded(luck: Random, side: int, full: float) -> Stacks:
+def crowded(luck: Random, side: int, full: float, faces: str = FEW + "Ɋ") -> Stacks:
     """Stacks of any height anywhere, more or less of them."""
-    faces = FEW + "Ɋ"
 
     def stack() -> str:
         if luck.random() > full:
@@ -79,6 +78,22 @@ def _words_of(lexicon: Lexicon) -> list[str]:
 
     letters = lexicon.alphabet.letters
     return ["".join(letters[code] for code in codes) for codes in spell(lexicon.nodes)]
+
+
+@settings(CALM, max_examples=30)
+@given(
+    st.sets(st.text("EÅRØS", min_size=2, max_size=5), min_size=1, max_size=40),
+    st.text("EÅRØSZ", max_size=7),
+    st.booleans(),
+    st.integers(0, 10**9),
+)
+def test_it_finds_what_the_twin_finds_in_danish(
+    words: set[str], rack: str, plain_s: bool, number: int
+) -> None:
+    luck = Random(number)
+    stacks = crowded(luck, 10, luck.choice((0, 0.1, 0.3)), "EÅRØS")
+    found = all_plays(make("drawn", "da", words), DANISH, stacks, rack, plain_s=plain_s)
+    assert as_plays(found) == slow_plays(words, stacks, rack, plain_s=plain_s)
 
 
 def test_danish_letters_are_found() -> None:
