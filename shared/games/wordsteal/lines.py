@@ -9,11 +9,11 @@ from typing import Final
 import numpy as np
 from numpy.typing import NDArray
 
+from shared.games.crossword.search_bits import Ints, child
 from shared.games.wordsteal.grid import SIDE
-from shared.lexicon.automaton import CHILD_SHIFT, FINAL_BIT
+from shared.lexicon.automaton import FINAL_BIT
 from shared.lexicon.compiled import compiled
 
-Ints = NDArray[np.int64]
 Cells = NDArray[np.int8]
 
 LINES: Final = 2 * SIDE
@@ -23,17 +23,6 @@ LINES: Final = 2 * SIDE
 CODE, ALLOWED, TAKES, JOINS, UNDER, SQUARE = range(6)
 FIELDS: Final = 6
 PLAIN, IS_ORANGE, IS_PINK = range(3)
-
-
-@compiled
-def child(nodes: Ints, node: int, code: int) -> int:
-    """The node that a letter of `node` leads to."""
-    bits = node & ((1 << code) - 1)
-    bits = bits - ((bits >> 1) & 0x55555555)
-    bits = (bits & 0x33333333) + ((bits >> 2) & 0x33333333)
-    bits = (bits + (bits >> 4)) & 0x0F0F0F0F
-    below = (bits * 0x01010101 & 0xFFFFFFFF) >> 24
-    return int(nodes[(node >> CHILD_SHIFT) + below])
 
 
 @compiled

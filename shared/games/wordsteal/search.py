@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 import numpy as np
 
 from shared.games.crossword.board import EMPTY
+from shared.games.crossword.search_bits import Ints
 from shared.games.wordsteal.grid import BARE, NOBODY, SIDE, SQUARES, layout, orange, pink
 from shared.games.wordsteal.lines import (
     IS_ORANGE,
@@ -13,7 +14,6 @@ from shared.games.wordsteal.lines import (
     LINES,
     PLAIN,
     Cells,
-    Ints,
     lay_out,
 )
 from shared.games.wordsteal.model import WordstealOptions

@@ -9,6 +9,7 @@ To use it: `begin` at a start, then take `next_play` with the frame of the last 
 
 from typing import Final
 
+from shared.games.crossword.search_bits import Ints, child, lowest
 from shared.games.wordsteal.grid import SIDE
 from shared.games.wordsteal.lines import (
     ALLOWED,
@@ -18,8 +19,6 @@ from shared.games.wordsteal.lines import (
     JOINS,
     TAKES,
     UNDER,
-    Ints,
-    child,
 )
 from shared.lexicon.automaton import FINAL_BIT
 from shared.lexicon.compiled import compiled
@@ -73,9 +72,7 @@ def _walk_on(frames: Ints, at: int, line: Ints, nodes: Ints, draw: Ints) -> bool
     if not left:
         return False
     frames[at, LEFT] = left & (left - 1)
-    code = 0
-    while not left >> code & 1:
-        code += 1
+    code = lowest(left)
     frames[at + 1, :] = frames[at, :]
     frames[at + 1, NODE] = child(nodes, frames[at, NODE], code)
     frames[at + 1, WALKED] = code
