@@ -79,8 +79,9 @@ def best(board: str, rack: str, edition: Edition, nodes: Ints) -> Any | None:  #
 
     Raises `ValueError` as `plays` does.
     """
-    found = plays(board, rack, edition, nodes)
-    return found[found["score"].argmax()] if len(found) else None
+    found = np.empty((1, PLAY), dtype=np.int64)
+    count = _find(board, rack, edition, nodes, found, best_only=True)
+    return found.view(PLAY_TYPE)[0, 0] if count else None
 
 
 def any_play(board: str, rack: str, edition: Edition, nodes: Ints) -> bool:
@@ -88,11 +89,13 @@ def any_play(board: str, rack: str, edition: Edition, nodes: Ints) -> bool:
     return _find(board, rack, edition, nodes, np.empty((1, PLAY), dtype=np.int64)) > 0
 
 
-def _find(board: str, rack: str, edition: Edition, nodes: Ints, found: Ints) -> int:
+def _find(
+    board: str, rack: str, edition: Edition, nodes: Ints, found: Ints, *, best_only: bool = False
+) -> int:
     if len(board) != SQUARES or len(rack) > MOST_TILES:
         raise ValueError(f"A board has {SQUARES} squares, a rack at most {MOST_TILES} tiles.")
     terms, words = _terms(edition), _words(nodes)
-    count: int = find_plays(_signs(board), _signs(rack), terms, *words, found)
+    count: int = find_plays(_signs(board), _signs(rack), terms, *words, found, best_only)
     if count < 0:
         raise ValueError("There is something on the board or the rack that is no tile.")
     return count

@@ -14,13 +14,16 @@ from shared.games.crossword.search_lines import (
     ADDS,
     BONUS,
     BONUS_TILES,
+    CROSS_SHIFT,
     LIES,
     LINES,
     LINES_END,
+    MAIN_MASK,
     MAY,
     PITCH,
     PREMIUMS,
     SIDE,
+    WEIGHTS,
     base_of,
     touching,
     walk,
@@ -32,7 +35,9 @@ from shared.games.crossword.search_rack import (
     BEGIN_SECOND,
     BEGIN_TILES,
     OPTIONS,
+    SPELLS,
     TILES,
+    TOP,
     VALUES,
     WHOLE,
     twice,
@@ -41,11 +46,10 @@ from shared.lexicon.automaton import LETTERS_MASK
 from shared.lexicon.compiled import compiled
 
 # The jobs' part of the work array: how many there are, then of each the line, the anchor, the
-# first column, the beginnings (from, to), how many tiles lie left of the anchor, at most what can
-# be scored.
+# first column, the beginnings (from, to), at most what can be scored.
 JOBS: Final = LINES_END
-JOB_LINE, JOB_ANCHOR, JOB_FIRST, JOB_FROM, JOB_TO, JOB_LEFT, JOB_BOUND = range(7)
-JOB: Final = 7
+JOB_LINE, JOB_ANCHOR, JOB_FIRST, JOB_FROM, JOB_TO, JOB_BOUND = range(6)
+JOB: Final = 6
 JOBS_END: Final = JOBS + 1 + JOB * LINES * SIDE
 
 # What a job's words score, by where they end: what the main word is multiplied by, the rest that
@@ -96,9 +100,9 @@ def add_jobs(
         elif anchor and work[base + LIES + anchor - 1] >= 0:
             spare = _go_on(work, nodes, begun, spare, line, anchor)
         else:
-            start = 0
+            start = ends[0] - 1
             for length in range(min(anchor - last, work[TILES])):
-                _add_job(work, line, anchor, anchor - length, start, ends[length], length)
+                _add_job(work, line, anchor, anchor - length, start, ends[length])
                 start = ends[length]
         last = anchor
     return spare
@@ -118,20 +122,24 @@ def _go_on(work: Ints, nodes: Ints, begun: Ints, spare: int, line: int, anchor: 
     begun[BEGIN_NODE, spare] = node
     begun[BEGIN_LEFT, spare] = work[WHOLE]
     begun[BEGIN_TILES, spare] = 0
-    _add_job(work, line, anchor, first, spare, spare + 1, 0)
+    _add_job(work, line, anchor, first, spare, spare + 1)
     return spare + 1
 
 
 @compiled
-def _add_job(
-    work: Ints, line: int, anchor: int, first: int, start: int, end: int, left: int
-) -> None:
+def job_of(number: int) -> int:
+    """Where a job is in the work array."""
+    return JOBS + 1 + JOB * number
+
+
+@compiled
+def _add_job(work: Ints, line: int, anchor: int, first: int, start: int, end: int) -> None:
     if start == end:
         return
-    job = JOBS + 1 + JOB * work[JOBS]
+    job = job_of(work[JOBS])
     work[JOBS] += 1
     work[job + JOB_LINE], work[job + JOB_ANCHOR], work[job + JOB_FIRST] = line, anchor, first
-    work[job + JOB_FROM], work[job + JOB_TO], work[job + JOB_LEFT] = start, end, left
+    work[job + JOB_FROM], work[job + JOB_TO] = start, end
 
 
 @compiled
@@ -152,3 +160,74 @@ def weigh(work: Ints, terms: Ints, job: int) -> None:
         bonus = terms[BONUS] if tiles == terms[BONUS_TILES] else 0
         work[TIMES + column + 1] = times
         work[REST + column + 1] = times * value + adds + bonus
+
+
+@compiled
+def bound_jobs(work: Ints, terms: Ints) -> None:
+    """Say for each job what its plays score at most."""
+    for number in range(work[JOBS]):
+        job = job_of(number)
+        weigh(work, terms, job)
+        work[job + JOB_BOUND] = bound(work, job)
+
+
+@compiled
+def most_promising(work: Ints) -> int:
+    """The job with the highest bound."""
+    best = job_of(0)
+    for number in range(1, work[JOBS]):
+        job = job_of(number)
+        if work[job + JOB_BOUND] > work[best + JOB_BOUND]:
+            best = job
+    return best
+
+
+@compiled
+def bound(work: Ints, job: int) -> int:
+    """At most what a job's plays score; fills `BOUND` for the job that was weighed.
+
+    As if on each square lay the most valuable tile of the rack that may lie there, but together
+    not more than the rack's most valuable tiles are worth.
+    """
+    base, anchor = base_of(work[job + JOB_LINE]), work[job + JOB_ANCHOR]
+    held = work[OPTIONS + work[WHOLE]]
+    tiles = worth = extra = cross = lying = 0
+    end = work[job + JOB_FIRST]
+    while end < SIDE:
+        if work[base + LIES + end] >= 0:
+            lying = 1
+        else:
+            may = work[base + MAY + end] & held
+            tiles += 1
+            if not may or tiles > work[TILES]:
+                break
+            value, weight = _highest(work, may), work[base + WEIGHTS + end]
+            worth += value
+            extra += value * ((weight & MAIN_MASK) - 1)
+            cross += value * (weight >> CROSS_SHIFT)
+        end += 1
+        work[BOUND + end] = -1
+        if end > anchor and work[base + LIES + end] < 0 and (lying or work[SPELLS + tiles]):
+            most = min(worth, work[TOP + tiles]) + extra
+            work[BOUND + end] = work[REST + end] + work[TIMES + end] * most + cross
+    return _beyond(work, anchor, end)
+
+
+@compiled
+def _highest(work: Ints, may: int) -> int:
+    """The value of the most valuable of some tiles."""
+    value, letters = 0, may & LETTERS_MASK
+    while letters:
+        value = max(value, work[VALUES + lowest(letters)])
+        letters &= letters - 1
+    return value
+
+
+@compiled
+def _beyond(work: Ints, anchor: int, end: int) -> int:
+    """Make bounds of words that end somewhere those of words that end further on; the highest."""
+    highest = -1
+    while end > anchor:
+        highest, work[BOUND + end] = max(highest, work[BOUND + end]), highest
+        end -= 1
+    return highest

@@ -82,8 +82,10 @@ def base_of(line: int) -> int:
 @compiled
 def lay_out_board(work: Ints, board: Signs, terms: Ints) -> bool:
     """Fill the board's part of `work`. False: a sign on it can't be there."""
-    work[GRID:FILLED] = NOTHING
-    work[FILLED:BASES] = 0
+    for place in range(GRID, FILLED):
+        work[place] = NOTHING
+    for place in range(FILLED, BASES):
+        work[place] = 0
     for row in range(SIDE):
         for column in range(SIDE):
             code = code_of(terms, BOARD_SIGNS, board[row * SIDE + column])
@@ -99,7 +101,10 @@ def lay_out_board(work: Ints, board: Signs, terms: Ints) -> bool:
 @compiled
 def is_empty(work: Ints) -> bool:
     """Whether no tile lies on the board."""
-    return not work[FILLED:BASES].any()
+    filled = 0
+    for line in range(FILLED, BASES):
+        filled |= work[line]
+    return filled == 0
 
 
 @compiled

@@ -61,13 +61,16 @@ def twice(node: int) -> int:
 @compiled
 def lay_out_rack(work: Ints, rack: Ints, terms: Ints) -> None:
     """Fill the rack's part of `work`; `rack` holds codes, `BLANK` for a blank."""
-    work[OPTIONS:RACK_END] = 0
-    work[VALUES : VALUES + CODES] = terms[:CODES]
-    work[SPELLS : SPELLS + MOST_TILES + 1] = 1
+    for at in range(OPTIONS, RACK_END):
+        work[at] = 0
+    for code in range(CODES):
+        work[VALUES + code] = terms[code]
+    for length in range(MOST_TILES + 1):
+        work[SPELLS + length] = 1
     whole, size = 0, 1
     counts = np.zeros(BLANK + 1, dtype=np.int64)
-    for code in rack:
-        counts[code] += 1
+    for at in range(rack.shape[0]):
+        counts[rack[at]] += 1
     for code in range(BLANK + 1):
         if counts[code]:
             _add_tile(work, code, counts[code], size)
@@ -83,7 +86,8 @@ def _add_tile(work: Ints, code: int, count: int, size: int) -> None:
     """Take `count` tiles of a code into the numbers, of which there are `size` so far."""
     if code == BLANK:
         bits = LETTERS_MASK << BLANK
-        work[STRIDES + BLANK : STRIDES + CODES] = size
+        for blank in range(BLANK, CODES):
+            work[STRIDES + blank] = size
     else:
         bits = 1 << code
         work[STRIDES + code] = size
@@ -94,8 +98,8 @@ def _add_tile(work: Ints, code: int, count: int, size: int) -> None:
 @compiled
 def _add_up_values(work: Ints, rack: Ints) -> None:
     """Fill `TOP`: what the most valuable tiles are worth together, by how many they are."""
-    for count, code in enumerate(rack):
-        value, at = work[VALUES + code], count + 1
+    for count in range(rack.shape[0]):
+        value, at = work[VALUES + rack[count]], count + 1
         while at > 1 and work[TOP + at - 1] < value:
             work[TOP + at] = work[TOP + at - 1]
             at -= 1
@@ -115,8 +119,8 @@ def begin_words(work: Ints, nodes: Ints, longest: int, ends: Ints) -> Ints:
     found[BEGIN_NODE, 0] = nodes[0]
     found[BEGIN_LEFT, 0] = work[WHOLE]
     found[BEGIN_TILES, 0] = 0
-    count, at = 1, 0
     ends[0] = 1
+    count, at = ends[0], 0
     for length in range(longest + 1):
         work[SPELLS + length + 1] = 0
         for begun in range(at, ends[length]):
@@ -133,7 +137,9 @@ def begin_words(work: Ints, nodes: Ints, longest: int, ends: Ints) -> Ints:
 def _with_more_room(found: Ints) -> Ints:
     room = found.shape[1]
     larger = np.empty((COLUMNS, room * 4), dtype=np.int64)
-    larger[:, :room] = found
+    for column in range(COLUMNS):
+        for at in range(room):
+            larger[column, at] = found[column, at]
     return larger
 
 

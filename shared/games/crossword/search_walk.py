@@ -10,11 +10,11 @@ import numpy as np
 
 from shared.games.crossword.search_bits import Ints, Signs, child, lowest
 from shared.games.crossword.search_jobs import (
-    JOB,
+    BOUND,
     JOB_ANCHOR,
+    JOB_BOUND,
     JOB_FIRST,
     JOB_FROM,
-    JOB_LEFT,
     JOB_LINE,
     JOB_TO,
     JOBS,
@@ -23,7 +23,11 @@ from shared.games.crossword.search_jobs import (
     TIMES,
     add_jobs,
     anchors_of,
+    bound,
+    bound_jobs,
+    job_of,
     longest_gap,
+    most_promising,
     weigh,
 )
 from shared.games.crossword.search_lines import (
@@ -64,7 +68,10 @@ from shared.games.crossword.search_rack import (
 from shared.lexicon.automaton import FINAL_BIT
 from shared.lexicon.compiled import compiled
 
-FRAMES: Final = SCORING_END
+# How many plays were written, the score that a play must pass to be written, then the frames.
+COUNT: Final = SCORING_END
+FLOOR: Final = COUNT + 1
+FRAMES: Final = FLOOR + 1
 FRAME: Final = 7
 WORK: Final = FRAMES + FRAME * (MOST_TILES + 1)
 
@@ -76,42 +83,57 @@ COUNT_SHIFT: Final = 56
 
 @compiled
 def find_plays(
-    board: Signs, rack: Signs, terms: Ints, nodes: Ints, before: Ints, found: Ints
+    board: Signs, rack: Signs, terms: Ints, nodes: Ints, before: Ints, found: Ints, best_only: bool
 ) -> int:
-    """Write legal plays to `found` until it is full; answers how many.
+    """Write legal plays to `found` until it is full, or only the best; answers how many.
 
     `board` and `rack` are in signs, `terms` an edition's numbers, `before` what `search_pairs.py`
     says of `nodes`. Answers -1 when there are signs that can't be there.
     """
     work = np.empty(WORK, dtype=np.int64)
     held = _codes_of(rack, terms)
-    if not lay_out_board(work, board, terms) or (held < 0).any():
+    if not lay_out_board(work, board, terms) or not _are_tiles(held):
         return -1
     lay_out_rack(work, held, terms)
     begun = _prepare(work, terms, nodes, before)
-    count = 0
+    work[COUNT], work[FLOOR] = 0, -1
+    if best_only:
+        bound_jobs(work, terms)
     for number in range(work[JOBS]):
-        job = JOBS + 1 + JOB * number
-        weigh(work, terms, job)
-        count = _extend(work, nodes, begun, job, found, count)
-        if count == found.shape[0]:
+        job = most_promising(work) if best_only else job_of(number)
+        if best_only and work[job + JOB_BOUND] <= work[FLOOR]:
             break
-    return count
+        weigh(work, terms, job)
+        if best_only:
+            bound(work, job)
+            work[job + JOB_BOUND] = -1
+        _extend(work, nodes, begun, job, found, best_only)
+        if work[COUNT] == found.shape[0] and not best_only:
+            break
+    return 1 if work[FLOOR] >= 0 else work[COUNT]
 
 
 @compiled
 def _codes_of(rack: Signs, terms: Ints) -> Ints:
     codes = np.empty(rack.shape[0], dtype=np.int64)
-    for at, sign in enumerate(rack):
-        codes[at] = code_of(terms, RACK_SIGNS, sign)
+    for at in range(rack.shape[0]):
+        codes[at] = code_of(terms, RACK_SIGNS, rack[at])
     return codes
+
+
+@compiled
+def _are_tiles(codes: Ints) -> bool:
+    lowest_code = 0
+    for at in range(codes.shape[0]):
+        lowest_code = min(lowest_code, codes[at])
+    return lowest_code >= 0
 
 
 @compiled
 def _prepare(work: Ints, terms: Ints, nodes: Ints, before: Ints) -> Ints:
     """Lay out the lines and list the jobs; answers their beginnings."""
     first = terms[START] if is_empty(work) else -1
-    ends = np.ones(MOST_TILES + 1, dtype=np.int64)
+    ends = np.empty(MOST_TILES + 1, dtype=np.int64)
     longest = min(longest_gap(work, first), work[TILES] - 1)
     begun = begin_words(work, nodes, longest, ends)
     spare = ends[max(longest, 0)]
@@ -151,12 +173,14 @@ def _follows(work: Ints, column: int) -> int:
 
 
 @compiled
-def _extend(work: Ints, nodes: Ints, begun: Ints, job: int, found: Ints, count: int) -> int:
-    """Find a job's plays: write them to `found` until it is full; answers how many there are."""
+def _extend(work: Ints, nodes: Ints, begun: Ints, job: int, found: Ints, best_only: bool) -> None:
+    """Find a job's plays: write them to `found` until it is full, or only the best so far."""
     base, first, where = base_of(work[job + JOB_LINE]), work[job + JOB_FIRST], _where(work, job)
     fewest, at, end = _fewest(work, job), work[job + JOB_FROM], work[job + JOB_TO]
     may = work[base + MAY + work[job + JOB_ANCHOR]]
+    before = 0 if work[base + LIES + first] >= 0 else work[job + JOB_ANCHOR] - first
     follows = _follows(work, base + work[job + JOB_ANCHOR])
+    count, floor = work[COUNT], work[FLOOR]
     options = node = left = tiles = points = column = used = depth = 0
     while True:
         if not options:
@@ -172,11 +196,12 @@ def _extend(work: Ints, nodes: Ints, begun: Ints, job: int, found: Ints, count: 
                 ):
                     at += 1
                 if at == end:
-                    return count
+                    work[COUNT], work[FLOOR] = count, floor
+                    return
                 options, node = begun[BEGIN_OPTIONS, at] & may, begun[BEGIN_NODE, at]
                 left, tiles = begun[BEGIN_LEFT, at], begun[BEGIN_TILES, at]
                 points = _points(work, tiles, base + first)
-                column, used = work[job + JOB_ANCHOR], work[job + JOB_LEFT]
+                column, used = work[job + JOB_ANCHOR], before
                 at += 1
         tile = lowest(options)
         options &= options - 1
@@ -195,13 +220,18 @@ def _extend(work: Ints, nodes: Ints, begun: Ints, job: int, found: Ints, count: 
         if onward & FINAL_BIT and beyond - first > 1 and used + 1 >= fewest:
             score = work[TIMES + beyond] * (total & MAIN_MASK) + (total >> CROSS_SHIFT)
             score += work[REST + beyond]
-            found[count, 0] = placed
-            found[count, 1] = score | where | (used + 1) << COUNT_SHIFT
-            count += 1
-            if count == found.shape[0]:
-                return count
+            if score > floor:
+                found[count, 0] = placed
+                found[count, 1] = score | where | (used + 1) << COUNT_SHIFT
+                if best_only:
+                    floor = score
+                else:
+                    count += 1
+                    if count == found.shape[0]:
+                        work[COUNT] = count
+                        return
         possible = twice(onward) & work[base + MAY + beyond] & work[OPTIONS + remains]
-        if possible:
+        if possible and (floor < 0 or work[BOUND + beyond] > floor):
             if options:
                 frame = FRAMES + FRAME * depth
                 work[frame], work[frame + 1], work[frame + 2] = options, node, left
