@@ -10,6 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shared.games import match as m
+from shared.games.crossword.tiles import without
 from shared.games.kernel import GameError
 from shared.games.state import setting
 from shared.games.upwords.editions import tile_set
@@ -18,7 +19,7 @@ from shared.games.upwords.search import all_plays
 from shared.lexicon.lexicon import Lexicon, make
 from tests.unit.games.tables import CALM, Game
 from tests.unit.games.upwords_tables import UP, position, upwords_setup
-from tests.unit.games.whole import CONTROLS, folds, holds
+from tests.unit.games.whole import CONTROLS, Check, whatever_is_done
 
 _ORD = """ØL ÅL LÆ AB BÅ ØRE ARE ER DER DET EN TO TRE SE LES EL ÅER"""
 DANISH = make("ord", "da", _ORD.split())
@@ -35,6 +36,7 @@ EDITIONS = (("en", "10x10", UP), ("en", "8x8", UP), ("da", "10x10", DANISH))
 
 
 def new_game(luck: Random) -> Game:
+    """Any edition, any number of seats, any options."""
     seats = luck.choice((2, 3, 4))
     language, board, lexicon = luck.choice(EDITIONS)
     options = {
@@ -49,22 +51,17 @@ def new_game(luck: Random) -> Game:
         time_control=luck.choice((CONTROLS[0], CONTROLS[2])),
         seed=f"{luck.getrandbits(256):064x}",
     )
-    game = Game(setup, lexicon)
-    game.arrive(*range(seats))
-    if luck.random() < 0.5:
-        shorten(game, luck)
-    return game
+    return Game(setup, lexicon).arrive(*range(seats))
 
 
-def shorten(game: Game, luck: Random) -> None:
-    """Put most of the bag out of the game, so that it comes to an end."""
+def nearly_over(luck: Random) -> Game:
+    """Most of the bag is out of the game, so that it comes to an end. Its events begin here."""
+    game = new_game(luck)
     now = position(game)
     kept = "".join(sorted(luck.sample(now.bag, luck.choice((0, 1, 3, 12)))))
-    rest = list(now.bag)
-    for face in kept:
-        rest.remove(face)
-    game.match = game.match.but(position=now.but(bag=kept, removed="".join(rest)))
+    game.match = game.match.but(position=now.but(bag=kept, removed=without(now.bag, kept)))
     game.events.clear()
+    return game
 
 
 def legal_plays(game: Game, seat: int) -> list[dict[str, Any]]:
@@ -104,55 +101,47 @@ def nonsense(game: Game, rack: str, luck: Random) -> dict[str, Any]:
     return {"type": "play", "tiles": tiles}
 
 
-def one_thing(game: Game, at: int, luck: Random) -> None:
-    """Somebody does something, or time passes."""
-    if luck.random() < 0.04:
-        game.time_up(at)
-        return
-    seat = luck.randrange(game.match.setup.seats)
-    if luck.random() < 0.8 and game.match.to_move is not None:
-        asked = game.match.window.seats if game.match.window else ()
-        seat = luck.choice(asked) if asked else game.match.to_move
-    turn = game.match.turn + luck.choice((0, 0, 0, 0, 0, 1, -1))
-    with suppress(GameError):  # And nothing else.
-        game.act(seat, some_action(game, seat, luck), at, turn=turn)
-
-
-def play_on(game: Game, luck: Random, steps: int) -> list[m.Match]:
-    """The states on the way, the first one too."""
-    states = [game.match]
-    for step in range(steps):
-        one_thing(game, step * luck.choice((100, 300, 2_000)), luck)
-        if game.match is not states[-1]:
-            states.append(game.match)
-    return states
-
-
-@settings(CALM, max_examples=25)
+@settings(CALM, max_examples=20)
 @given(st.integers(0, 10**9))
 def test_whatever_is_done(number: int) -> None:
     luck = Random(number)
     game = new_game(luck)
-    begun, whole = game.match, bool(game.events)
+    whatever_is_done(game, luck, some_action, checking(game, luck))
+
+
+def checking(game: Game, luck: Random) -> Check:
     tiles = tiles_in_game(game)
-    for state in play_on(game, luck, 60):
-        game.match = state
-        if whole:
-            check_invariants(game)
+
+    def check(game: Game) -> None:
         assert tiles_in_game(game) == tiles, "tiles are conserved"
-        check_scores(state)
-        check_hidden(state, luck)
-    if whole:
-        folds(game, [])
-        assert m.fold(game.events) == game.match
-    else:
-        check_folding_from(game, begun)
+        check_scores(game.match)
+        check_hidden(game.match, luck)
+
+    return check
 
 
-def check_invariants(game: Game) -> None:
-    events, game.events = game.events, game.events[: game.match.seq]
-    holds(game)
-    game.events = events
+@settings(CALM, max_examples=20)
+@given(st.integers(0, 10**9))
+def test_whatever_is_done_near_the_end(number: int) -> None:
+    luck = Random(number)
+    game = nearly_over(luck)
+    begun, check = game.match, checking(game, luck)
+    play_on(game, luck, 60, check)
+    check_folding_from(game, begun)
+
+
+def play_on(game: Game, luck: Random, steps: int, check: Check) -> None:
+    """Mostly whoever is asked does something."""
+    for step in range(steps):
+        if luck.random() < 0.02:
+            game.time_up(step * 1_000)
+        seat = luck.randrange(game.match.setup.seats)
+        if luck.random() < 0.9 and game.match.to_move is not None:
+            asked = game.match.window.seats if game.match.window else ()
+            seat = luck.choice(asked or (game.match.to_move,))
+        with suppress(GameError):  # And nothing else.
+            game.act(seat, some_action(game, seat, luck), step * 1_000)
+        check(game)
 
 
 def check_folding_from(game: Game, begun: m.Match) -> None:
@@ -204,8 +193,8 @@ def check_hidden(match: m.Match, luck: Random) -> None:
 def test_events_show_no_hidden_tile(number: int) -> None:
     """Changing what only others may know of an event changes nothing of what is shown of it."""
     luck = Random(number)
-    game = new_game(luck)
-    play_on(game, luck, 40)
+    game = luck.choice((new_game, nearly_over))(luck)
+    play_on(game, luck, 40, check=lambda game: None)
     for event in game.events:
         for audience in (None, *range(game.match.setup.seats)):
             shown = m.redact(event, audience)
