@@ -50,6 +50,11 @@ def test_words_may_come_in_any_order_and_more_than_once() -> None:
     assert again.tolist() == building.build(once).tolist()
 
 
+def test_families_that_differ_in_their_last_child_only_are_two() -> None:
+    words: list[Codes] = [(0, 0), (0, 1), (0, 2, 0), (1, 0), (1, 1), (1, 2, 1)]
+    assert building.build(words).tolist() == automaton_twin.build(words).tolist()
+
+
 def test_the_nodes_are_laid_out_as_is_said_of_them() -> None:
     """Letters, the end of a word, the place of the first child; without letters no place."""
     final, child = automaton.FINAL_BIT, automaton.CHILD_SHIFT

@@ -108,6 +108,17 @@ def test_where_nothing_can_be_kept_it_is_made_each_time(
     assert make.times == 2
 
 
+def test_what_could_not_be_written_whole_leaves_nothing(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def full(*_: object) -> None:
+        raise OSError("No space left on device")
+
+    monkeypatch.setattr(os, "replace", full)
+    assert kept.nodes("some", Maker()).tolist() == NODES
+    assert not [path for path in folder.rglob("*") if path.is_file()]
+
+
 def test_other_makers_read_nothing_of_these(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept, "makers_digest", lambda: "of other code")
     make = Maker()
