@@ -24,6 +24,7 @@ from shared.games.crossword.model import (
     TakenBack,
 )
 from shared.games.crossword.rules import CrosswordRules, after
+from shared.games.crossword.tiles import edition
 from shared.games.crossword.turns import check_words, filled_up, placed, unknown_words
 from shared.games.kernel import (
     Action,
@@ -40,6 +41,8 @@ from shared.games.kernel import (
 from shared.games.scrabble.starting import draw_for_start
 from shared.games.time_control import SECOND
 from shared.games.values import Seat
+from shared.lexicon.lexicon import Lexicon
+from shared.lexicon.tiling import automaton
 
 Did = tuple[Event, ...]
 
@@ -60,6 +63,13 @@ class Scrabble(CrosswordRules):
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
     options: ClassVar[type[Options]] = ScrabbleOptions
     answers: ClassVar[tuple[type[Action], ...]] = (Challenge,)
+
+    def warm_up(self, lexicon: Lexicon) -> None:
+        """Compile the search for plays, or load it from the cache."""
+        from shared.games.crossword.search import warm_up
+
+        made = edition(self.name, lexicon.language)
+        warm_up(made, automaton(lexicon, made.tiles.tiling))
 
     def begin(self, setting: Setting, chance: Chance) -> Step:
         """Draw for the start, put those tiles back, draw seven each."""
@@ -150,11 +160,12 @@ class Scrabble(CrosswordRules):
     def _any_word(self, position: CrosswordPosition, table: Table) -> bool:
         """Whether any player has a legal play."""
         # Imported here, so that who only shows games doesn't load the compiler.
-        from shared.games.crossword.searching import any_play
+        from shared.games.crossword.search import any_play
 
         made = self.edition(table)
-        racks = {position.racks[seat] for seat in table.order}
-        return any(any_play(position.board, rack, made, table.lexicon) for rack in sorted(racks))
+        nodes = automaton(table.lexicon, made.tiles.tiling)
+        racks = (position.racks[seat] for seat in table.order)
+        return any(any_play(position.board, rack, made, nodes) for rack in racks)
 
     def _over(self, position: CrosswordPosition, table: Table, did: Did, end: str) -> Step:
         count = final_count(position, self.edition(table).tiles, table.order)
