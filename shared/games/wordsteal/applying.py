@@ -44,8 +44,6 @@ def _placed(position: At, seat: Seat, event: Placed) -> At:
         bonus=_put(position.bonus, seat, bonus),
         late=_put(position.late, seat, 0),
         draw=without(position.draw, letters_of(event.tiles)) or "",
-        idle=(),
-        anew=False,
         turns=(*position.turns, turn),
     )
 

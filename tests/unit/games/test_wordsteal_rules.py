@@ -415,6 +415,12 @@ def test_an_s_with_letters_behind_it_is_none() -> None:
         assert play(game, at(7, 7, 2), "SE").words == ("SE", "PINSON")
 
 
+def test_an_s_that_was_there_is_none() -> None:
+    game = wordsteal(options={"no_steal_with_an_s": True})
+    put(game, "NES", 8, 7, owner=1, down=True)
+    assert play(game, at(7, 6, 2), "LA").words == ("LA", "ANES")
+
+
 def test_a_word_that_gets_its_s_along_the_line_gets_more_than_an_s() -> None:
     game = wordsteal(options={"no_steal_with_an_s": True})
     put(game, "PIN", 7, 5, owner=1)
