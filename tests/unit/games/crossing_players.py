@@ -4,11 +4,13 @@ from contextlib import suppress
 from random import Random
 from typing import Any
 
+from shared.games.crossword import search
 from shared.games.crossword.board import EMPTY
 from shared.games.crossword.placement import place
 from shared.games.crossword.tiles import edition
 from shared.games.kernel import Illegal
 from shared.lexicon.automaton import spell
+from shared.lexicon.tiling import automaton
 from tests.unit.games.crossing import position
 from tests.unit.games.tables import Game
 
@@ -41,6 +43,14 @@ def some_action(game: Game, seat: int, luck: Random) -> Action:
     if what < 0.8:
         return {"type": "exchange", "tiles": "".join(luck.sample(held, luck.randint(0, len(held))))}
     return playing(some_tiles(held, luck))
+
+
+def legal_play(game: Game, held: str, luck: Random) -> dict[int, str] | None:
+    """Any legal play of these tiles."""
+    made = edition(game.match.setup.game, game.match.setup.language)
+    board = position(game).board
+    found = search.plays(board, held, made, automaton(game.lexicon, made.tiles.tiling))
+    return search.read_play(board, luck.choice(found), made).tiles if len(found) else None
 
 
 def fitting_word(game: Game, held: str, luck: Random) -> dict[int, str] | None:

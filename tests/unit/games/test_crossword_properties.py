@@ -9,7 +9,6 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shared.games import match as m
-from shared.games.crossword import search
 from shared.games.crossword.board import EMPTY
 from shared.games.crossword.evolving import held
 from shared.games.crossword.tiles import as_held, edition, ordered
@@ -17,9 +16,8 @@ from shared.games.kernel import GameError
 from shared.games.registry import rules
 from shared.lexicon.alphabet import ALPHABETS
 from shared.lexicon.lexicon import make
-from shared.lexicon.tiling import automaton
 from tests.unit.games.crossing import begun, position
-from tests.unit.games.crossing_players import fitting_word, playing, some_action
+from tests.unit.games.crossing_players import fitting_word, legal_play, playing, some_action
 from tests.unit.games.tables import CALM, Game
 from tests.unit.games.whole import CONTROLS, one_thing, whatever_is_done
 
@@ -161,10 +159,3 @@ def one_turn(game: Game, luck: Random) -> None:
         return
     swaps = len(held) <= len(position(game).bag) and luck.random() < 0.2
     game.act(seat, {"type": "exchange", "tiles": held} if swaps else {"type": "pass"})
-
-
-def legal_play(game: Game, held: str, luck: Random) -> dict[int, str] | None:
-    made = edition(game.match.setup.game, game.match.setup.language)
-    board = position(game).board
-    found = search.plays(board, held, made, automaton(game.lexicon, made.tiles.tiling))
-    return search.read_play(board, luck.choice(found), made).tiles if len(found) else None

@@ -1,7 +1,6 @@
 """GCG: read in all its variants, checked against the rules, written."""
 
 from contextlib import suppress
-from itertools import islice
 from random import Random
 from typing import Any
 
@@ -9,7 +8,6 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from shared.games.crossword.searching import plays
 from shared.games.crossword.tiles import edition
 from shared.games.gcg.checking import Verdict, check
 from shared.games.gcg.editions import game as game_of
@@ -23,6 +21,7 @@ from shared.games.registry import rules
 from shared.lexicon.alphabet import ALPHABETS
 from shared.lexicon.lexicon import make
 from tests.unit.games.crossing import begun, position
+from tests.unit.games.crossing_players import legal_play, playing
 from tests.unit.games.tables import CALM, Game, wordgrid
 
 HEADER = "#character-encoding UTF-8\n#title Round 1\n#player1 ann Ann Smith\n#player2 bob\n"
@@ -310,12 +309,9 @@ def idea(game: Game, seat: int, luck: Random) -> dict[str, Any]:
     """A legal play, an exchange, a pass; in a window a challenge or none."""
     if game.match.window is not None:
         return {"type": luck.choice(("let_pass", "let_pass", "challenge"))}
-    board, rack = position(game).board, position(game).racks[seat]
-    made, what = edition(game.match.setup.game, game.match.setup.language), luck.random()
-    found = list(islice(plays(board, rack, made, game.lexicon), luck.randint(1, 30)))
-    if found and what < 0.8:
-        tiles = [{"square": square, "face": face} for square, face in found[-1].items()]
-        return {"type": "play", "tiles": tiles}
+    rack, what = position(game).racks[seat], luck.random()
+    if what < 0.8 and (tiles := legal_play(game, rack, luck)):
+        return playing(tiles)
     if what < 0.9 and rack:
         return {"type": "exchange", "tiles": "".join(luck.sample(rack, luck.randint(1, len(rack))))}
     return {"type": "pass"}
