@@ -20,6 +20,7 @@ COUNTERS: Final[dict[str, str]] = {
     "scrabble": "shared.cli.counting.crossword",
     "words_with_friends": "shared.cli.counting.crossword",
     "upwords": "shared.cli.counting.upwords",
+    "wordsteal": "shared.cli.counting.wordsteal",
     "wordgrid": "shared.cli.counting.wordgrid",
 }
 """Game: the module whose `counter(game, lexicon)` answers its lines."""

@@ -6,24 +6,22 @@ the letter, `.` nobody), `seat` (who plays), `bonus` (bonus points the seat has)
 (letters taken, by seat), `bonus` (bonus points the seat has then) and `cleared`.
 """
 
-from typing import Any, Final
+from typing import Any
 
 from pydantic import Field
 
+from shared.cli.counting.wordsteal import read_owners
 from shared.cli.scoring.asked import Asked, check, list_of, read
 from shared.games.crossword.board import EMPTY
 from shared.games.crossword.notation import read_board, read_play, read_start
 from shared.games.crossword.placement import Placement
 from shared.games.crossword.tiles import tile_set
 from shared.games.kernel import Illegal, Malformed
-from shared.games.wordsteal.grid import BARE, NOBODY, SIDE, SQUARES
+from shared.games.wordsteal.grid import BARE, NOBODY, SIDE
 from shared.games.wordsteal.model import DRAW, WordstealOptions
 from shared.games.wordsteal.placement import place
 from shared.games.wordsteal.scoring import worth
 from shared.lexicon.alphabet import ALPHABETS
-
-_ROWS: Final = "/"
-_SEATS: Final = frozenset("012345")
 
 
 class Stealing(Asked):
@@ -71,9 +69,7 @@ def _placement(asked: Stealing) -> tuple[str, Placement]:
 
 
 def _owners(asked: Stealing, grid: str) -> str:
-    owners = asked.owners.replace(_ROWS, "")
-    if len(owners) != SQUARES or not set(owners) <= {NOBODY, *_SEATS}:
-        raise Malformed("malformed_owners", "Owners are rows of digits (seats 0 to 5) and '.'.")
+    owners = read_owners(asked.owners)
     return "".join(
         NOBODY if sign == EMPTY else owner for sign, owner in zip(grid, owners, strict=True)
     )
