@@ -86,7 +86,7 @@ def text(id: str) -> bytes:
 def licence(id: str) -> str:
     """The licence and attribution that go with the list."""
     folder = DATA / meta(id).id
-    return "\n\n".join((folder / name).read_text() for name in ("ATTRIBUTION", "LICENCE"))
+    return "\n\n".join((folder / name).read_text("utf-8") for name in ("ATTRIBUTION", "LICENCE"))
 
 
 @cache

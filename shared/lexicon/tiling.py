@@ -133,10 +133,11 @@ def _nodes(lexicon: Lexicon, tiling: Tiling) -> "NDArray[np.int64]":
     """Kept on disk for a published list, made each time for others (those of tests)."""
     import numpy as np
 
-    if all(meta.sha256 != lexicon.digest for meta in store.published()):
+    same = [meta.id for meta in store.published() if meta.sha256 == lexicon.digest]
+    if not same:
         return _built("".join(word + "\n" for word in lexicon), tiling)
-    name = f"{lexicon.id}-{lexicon.digest[:16]}-{tiling.name}"
-    kept_nodes = kept.nodes(name, lambda: _built(store.text(lexicon.id).decode(), tiling))
+    name = f"{same[0]}-{lexicon.digest[:16]}-{tiling.name}"
+    kept_nodes = kept.nodes(name, lambda: _built(store.text(same[0]).decode(), tiling))
     return np.frombuffer(kept_nodes, dtype=np.int64)
 
 

@@ -134,7 +134,7 @@ def test_a_published_lists_automaton_is_kept_and_has_all_its_words(
 ) -> None:
     monkeypatch.setenv("NUMBA_CACHE_DIR", str(tmp_path))
     listed = store.get("en-1")
-    fresh = replace(listed)
+    fresh = replace(listed, id="the same words under another name")
     nodes = automaton(fresh, UPWORDS)
     (file,) = tmp_path.rglob("en-1-*-QU-noQ.nodes")
     assert np.array_equal(nodes, np.array(kept.mapped(file)))
