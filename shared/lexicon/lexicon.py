@@ -80,7 +80,8 @@ def make(id: str, language: str, words: Iterable[str]) -> Lexicon:
     from shared.lexicon.building import build_text
 
     alphabet = ALPHABETS[language]
-    kept = sorted(word for word in set(words) if word and alphabet.encode(word) is not None)
+    letters = frozenset(alphabet.letters)
+    kept = sorted(word for word in set(words) if word and letters.issuperset(word))
     text = "".join(word + "\n" for word in kept).encode()
     nodes = build_text(text.decode(), alphabet.letters).data
     return Lexicon(id, alphabet, sha256(text).hexdigest(), len(kept), nodes)
