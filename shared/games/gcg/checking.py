@@ -180,6 +180,8 @@ def _exchange(replay: _Replay, entry: Entry, rack: str) -> None:
 
 def _challenge(replay: _Replay, entry: Entry, rack: str) -> None:
     """How many points a challenge in vain gives differs from place to place."""
+    if replay.last is None or replay.last.nick != entry.nick:
+        raise Disagreement(f"There is no play of {entry.nick} just before that was challenged.")
     if entry.score < 0:
         raise Disagreement("Points for a challenge in vain are never lost.")
 

@@ -112,9 +112,9 @@ def test_notes_over_several_lines() -> None:
 
 
 def test_challenge_and_time() -> None:
-    told = verdict(GAME + ">bob:  (challenge) +5 5\n>ann: AB (time) -10 5\n")
+    told = verdict(GAME + ">ann:  (challenge) +5 20\n>ann: AB (time) -10 10\n")
     assert told.fault is None
-    assert told.totals == {"ann": 5, "bob": 5}
+    assert told.totals == {"ann": 10, "bob": 0}
 
 
 @pytest.mark.parametrize("exchange", ["-ABC", "-3", "-A", "-?A"])
@@ -196,6 +196,7 @@ def test_the_first_disagreement_is_named(old: str, new: str, line: int, about: s
 def test_the_tiles_left_are_worth_what_they_are() -> None:
     assert fault(GAME + ">ann: (QI) +12 27\n") == (12, "The tiles (QI) are worth 11 points.")
     assert fault(GAME + ">ann: (challenge) -5 10\n")[0] == 12
+    assert "no play of bob" in fault(GAME + ">bob: (challenge) +5 5\n")[1]
     assert fault(GAME + ">ann: (time) +5 20\n")[0] == 12
 
 
