@@ -217,8 +217,7 @@ def _would_end(position: UpwordsPosition, table: Table) -> bool:
     It isn't while tiles are left in the bag; and where all of them are drawn, luck has no say.
     """
     seat = table.to_move
-    counted = evolve(position, _scored(position))
-    if len(counted.bag) + len(counted.racks[seat]) > RACK:
+    if len(position.bag) + len(position.racks[seat]) > RACK:
         return False
-    drew = Drew(tiles={seat: counted.bag}, counts={seat: len(counted.bag)}, bag=0)
-    return why_over(evolve(counted, drew), table) is not None
+    drew = Drew(tiles={seat: position.bag}, counts={seat: len(position.bag)}, bag=0)
+    return why_over(after(position, (_scored(position), drew)), table) is not None

@@ -13,6 +13,7 @@ from shared.games.upwords.stacks import EMPTY, Laid, Stacks, bare, side, tops
 from shared.games.upwords.walk import (
     FRAME,
     LINE,
+    NOUGHT,
     PLAY,
     PLAY_COLUMNS,
     SCORE,
@@ -140,7 +141,7 @@ def _search(nodes: Ints, lines: Lines, counts: Ints, marks: Ints, found: Ints) -
     """
     side = lines.shape[1]
     frames = np.empty((side + 1, FRAME), dtype=np.int64)
-    count = 0
+    count = int(NOUGHT)
     look(nodes, lines, begin(nodes, counts, frames), marks[0])
     for line in range(2 * side):
         if lines[line, 0, REACH] == FAR:

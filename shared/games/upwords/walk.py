@@ -10,6 +10,8 @@ its score.
 
 from typing import Final
 
+import numpy as np
+
 from shared.games.crossword.search_bits import Ints, child, lowest
 from shared.games.upwords.lines import ACROSS, ACROSS_QU, HEIGHT, JOINS, MAY, REACH, TOP
 from shared.games.upwords.scoring import ALL_TILES, ALL_TILES_BONUS, FLAT, QU_BONUS
@@ -27,6 +29,8 @@ FRAME: Final = 15
 LINE, PLAY, SCORE = range(3)
 PLAY_COLUMNS: Final = 3
 TILE_BITS: Final = 5
+NOUGHT: Final = np.int64(0)
+"""A number to begin with: for a 0 written out the compiler compiles all that it goes into twice."""
 
 
 @compiled
@@ -47,8 +51,8 @@ def plays_from(
     and of an S that may not stand alone behind a word (-1: none such). Answers how many rows there
     are then; it ends early when `found` is full.
     """
-    _open(squares, start, frames, 0)
-    depth = 0
+    depth = int(NOUGHT)
+    _open(squares, start, frames, depth)
     while depth >= 0:
         if not _step(nodes, squares, start + depth, counts, frames, depth, marks[0]):
             _give_back(counts, frames, depth)

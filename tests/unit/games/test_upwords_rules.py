@@ -531,6 +531,13 @@ def test_each_tile_left_costs_five() -> None:
     assert position(game).changes == (-35, -35)
 
 
+def test_qu_left_costs_what_any_tile_costs() -> None:
+    game = at(hold(upwords(), "ɊZ", "Z", bag=""), "4,4 CAT")
+    first = mover(game)
+    game.act(first, PASS)
+    assert result(game).scores[first] == -10
+
+
 def test_the_racks_left_are_shown_after_the_end() -> None:
     game = upwords()
     game.act(mover(game), PASS)
@@ -618,6 +625,17 @@ def test_who_leaves_may_end_the_game_for_the_others() -> None:
     game.act(order[1], RESIGN)
     assert result(game).detail == "no_word"
     assert set(result(game).winners) == {order[0], order[2]}, "ten points off each"
+
+
+def test_while_a_play_stands_who_leaves_ends_nothing() -> None:
+    few = make("few", "en", ["CAT", "OAT", "OATS"])
+    game = at(hold(upwords(3, few), "OS", "ZZ", "ZX", bag=""), "4,4 CAT")
+    order = game.match.order
+    game.act(order[0], play(4, 4, "O"))
+    game.act(order[1], RESIGN)
+    assert game.match.phase == "window", "OATS can be formed once OAT counts"
+    game.act(order[2], LET_PASS)
+    assert mover(game) == order[2]
 
 
 def test_with_the_others_passed_who_leaves_in_their_turn_ends_it() -> None:
