@@ -65,11 +65,6 @@ class Alphabet:
             return upper
         return self.written_out.get(sign) or self.written_out.get(upper)
 
-    def encode(self, word: str) -> tuple[int, ...] | None:
-        """The codes of a word on tiles, or None where a letter isn't in the alphabet."""
-        codes = tuple(self.codes.get(letter, -1) for letter in word)
-        return None if -1 in codes else codes
-
 
 def _without(letters: str) -> str:
     return "".join(letter for letter in A_TO_Z if letter not in letters)
