@@ -10,7 +10,7 @@ from shared.games.crossword.tiles import TileSet, as_held, ordered, tile_set
 from shared.games.kernel import SeededChance
 from shared.games.scrabble.rules import Scrabble, ScrabbleOptions
 from shared.games.scrabble.starting import draw_for_start
-from shared.games.time_control import DAY
+from shared.games.time_control import DAY, MINUTE
 from shared.lexicon.lexicon import make
 from tests.unit.games.crossing import (
     DAYS,
@@ -65,6 +65,12 @@ def result(game: Game) -> m.Result:
 def test_two_to_four_players() -> None:
     assert Scrabble.seats == (2, 3, 4)
     assert [len(position(scrabble(seats)).racks) for seats in (2, 3, 4)] == [2, 3, 4]
+
+
+def test_fifteen_minutes_a_player_or_days_a_turn() -> None:
+    game, days = Scrabble.time_controls
+    assert (game.kind, game.budget_ms, game.increment_ms) == ("whole_game", 15 * MINUTE, 0)
+    assert days.kind == "correspondence"
 
 
 def test_each_draws_seven_tiles() -> None:
@@ -254,6 +260,14 @@ def test_with_too_few_tiles_in_the_bag_one_draws_what_is_left() -> None:
     game.act(0, play(game, "J8", "SIT"))
     assert ordered(position(game).racks[0]) == "AENOR"
     assert position(game).bag == ""
+
+
+def test_premiums_count_once() -> None:
+    game = set_up(scrabble(options={"validation": "refuse"}), racks=(RACK, RACK))
+    game.act(0, play(game, "8H", "EAT"))
+    assert game.match.scores[0] == 6, "the star doubles the word"
+    game.act(1, play(game, "8K", "S"))
+    assert game.match.scores[1] == 4, "but not a second time"
 
 
 # Exchanging and passing.

@@ -6,6 +6,7 @@ import pytest
 
 from shared.games import match as m
 from shared.games.crossword.tiles import ordered, tile_set
+from shared.games.time_control import MINUTE
 from shared.games.words_with_friends.rules import WordsWithFriends
 from shared.lexicon.lexicon import make
 from tests.unit.games.crossing import begun, exchange, mover, play, position, set_up, what
@@ -32,6 +33,12 @@ def result(game: Game) -> m.Result:
 def test_two_players_in_six_languages() -> None:
     assert WordsWithFriends.seats == (2,)
     assert WordsWithFriends.languages == ("en", "es", "it", "pt", "de", "fr")
+
+
+def test_fifteen_minutes_a_player_or_days_a_turn() -> None:
+    game, days = WordsWithFriends.time_controls
+    assert (game.kind, game.budget_ms, game.increment_ms) == ("whole_game", 15 * MINUTE, 0)
+    assert days.kind == "correspondence"
 
 
 def test_the_starting_seat_is_drawn_at_random() -> None:
