@@ -84,13 +84,22 @@ def some_action(game: Game, seat: int, luck: Random) -> dict[str, Any]:
         return {"type": luck.choice(("let_pass", "let_pass", "let_pass", "challenge"))}
     rack = position(game).racks[seat % game.match.setup.seats]
     plays = legal_plays(game, seat)
-    if plays and what < 0.85:
+    if plays and what < 0.6:
         return luck.choice(plays)
+    if plays and what < 0.85:
+        return misspelt(luck.choice(plays), rack, luck)
     if what < 0.9:
         return {"type": "exchange", "tiles": luck.choice(rack or "Z")}
     if what < 0.94:
         return {"type": "pass"}
     return nonsense(game, rack, luck)
+
+
+def misspelt(play: dict[str, Any], rack: str, luck: Random) -> dict[str, Any]:
+    """Other tiles of the rack where a legal play has its own."""
+    faces = luck.sample(rack, len(play["tiles"]))
+    tiles = [{**tile, "face": face} for tile, face in zip(play["tiles"], faces, strict=True)]
+    return {"type": "play", "tiles": tiles}
 
 
 def nonsense(game: Game, rack: str, luck: Random) -> dict[str, Any]:

@@ -317,7 +317,9 @@ def test_after_a_challenge_they_play_again_contestable_again_or_pass_but_not_exc
     game.act(first, CAT)
     let_all_pass(game)
     assert game.match.scores[first] == 6
-    game.act(1 - first, PASS)
+    hold(game, "BXXXXXX")
+    game.act(1 - first, play(4, 4, "B"))
+    let_all_pass(game)
     game.act(first, exchange(position(game).racks[first][0]))
     assert mover(game) == 1 - first, "in a turn of its own it may exchange"
 
@@ -327,8 +329,10 @@ def test_after_a_challenge_passing_ends_the_turn() -> None:
     first = mover(game)
     game.act(first, play(4, 4, "TAC"))
     game.act(1 - first, CHALLENGE)
+    assert m.view(game.match, None)["position"]["withdrawn"] == first
     game.act(first, PASS)
     assert mover(game) == 1 - first
+    assert m.view(game.match, None)["position"]["withdrawn"] is None
     assert did(game.act(1 - first, exchange(position(game).racks[1 - first][0]))) == ["exchanged"]
 
 
