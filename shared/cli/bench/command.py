@@ -19,6 +19,7 @@ BENCHES: Final[dict[str, tuple[str, str]]] = {
         "A move between two sockets, and a bare echo.",
     ),
     "search": ("shared.cli.bench.search", "The legal-move search, and the rules of a move."),
+    "moves": ("shared.cli.bench.moves", "Legal plays found: positions a second on one thread."),
     "games": ("shared.cli.bench.games", "Whole games of each kind, by the kernel alone."),
     "bots": ("shared.cli.bench.bots", "How often each level wins against each."),
 }
@@ -44,6 +45,7 @@ def _add(name: str, module: str, about: str) -> None:
 
 for _name, (_module, _about) in BENCHES.items():
     _add(_name, _module, _about)
+_add("generate", *BENCHES["moves"])
 
 
 @app.command("all")

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from random import Random
-from time import perf_counter
+from time import perf_counter, thread_time
 from typing import Annotated, Any
 
 import typer
@@ -56,8 +56,15 @@ def bench(
 
 
 def _read(file: Path, played: Edition) -> Iterator[tuple[str, str]]:
-    """The positions of a file; further columns are left alone, so is a heading."""
-    for line in file.read_text("utf-8").splitlines():
+    """The positions of a file; further columns are left alone, so is a heading.
+
+    Raises `Malformed` for one that can't be read.
+    """
+    try:
+        lines = file.read_text("utf-8").splitlines()
+    except (OSError, UnicodeDecodeError) as error:
+        raise typer.BadParameter(f"the positions can't be read: {error}") from None
+    for line in lines:
         board, _, rest = line.partition("\t")
         if "/" in board:
             rack = rest.split("\t")[0]
@@ -95,14 +102,14 @@ def _times(
     nodes: Ints,
     repeats: int,
 ) -> list[float]:
-    """Microseconds for each position, sorted: those of the fastest run over all of them."""
+    """Processor microseconds for each position, sorted, of the fastest run over all of them."""
     runs = []
     for _ in range(repeats):
         times = []
         for board, rack in lines:
-            began = perf_counter()
+            began = thread_time()
             find(board, rack, played, nodes)
-            times.append((perf_counter() - began) * 1e6)
+            times.append((thread_time() - began) * 1e6)
         runs.append(times)
     return sorted(min(runs, key=sum))
 

@@ -38,8 +38,12 @@ lowest = cast(Callable[[int], int], intrinsic(_find_lowest))
 
 
 @compiled
+def get(numbers: Ints, place: int) -> int:
+    """The number at a place that isn't negative: not asking for that saves a test."""
+    return numbers[np.uint64(place)]  # type: ignore[no-any-return]
+
+
+@compiled
 def child(nodes: Ints, node: int, code: int) -> int:
     """The node that letter `code` leads to; the letter must lead on from `node`."""
-    place = (node >> CHILD_SHIFT) + popcount(node & ((1 << code) - 1))
-    # An unsigned index can't mean "from the end", which saves a test.
-    return nodes[np.uint64(place)]  # type: ignore[no-any-return]
+    return get(nodes, (node >> CHILD_SHIFT) + popcount(node & ((1 << code) - 1)))

@@ -24,6 +24,7 @@ from shared.games.crossword.search_lines import (
     PREMIUMS,
     SIDE,
     WEIGHTS,
+    WORTH,
     base_of,
     touching,
     walk,
@@ -153,7 +154,7 @@ def weigh(work: Ints, terms: Ints, job: int) -> None:
             value += work[VALUES + code]
         else:
             tiles += 1
-            if tiles > work[TILES]:
+            if tiles > work[TILES] or not work[base + MAY + column]:
                 return
             times *= work[base + PREMIUMS + column]
             adds += work[base + ADDS + column]
@@ -165,10 +166,26 @@ def weigh(work: Ints, terms: Ints, job: int) -> None:
 @compiled
 def bound_jobs(work: Ints, terms: Ints) -> None:
     """Say for each job what its plays score at most."""
+    line = -1
     for number in range(work[JOBS]):
         job = job_of(number)
+        if work[job + JOB_LINE] != line:
+            line = work[job + JOB_LINE]
+            _value_squares(work, base_of(line))
         weigh(work, terms, job)
         work[job + JOB_BOUND] = bound(work, job)
+
+
+@compiled
+def _value_squares(work: Ints, base: int) -> None:
+    """Fill a line's `WORTH`."""
+    held = work[OPTIONS + work[WHOLE]]
+    for column in range(base, base + SIDE):
+        may = work[MAY + column] & held
+        if may == held:
+            work[WORTH + column] = work[TOP + 1]
+        else:
+            work[WORTH + column] = _highest(work, may) if may else -1
 
 
 @compiled
@@ -190,18 +207,16 @@ def bound(work: Ints, job: int) -> int:
     not more than the rack's most valuable tiles are worth.
     """
     base, anchor = base_of(work[job + JOB_LINE]), work[job + JOB_ANCHOR]
-    held = work[OPTIONS + work[WHOLE]]
     tiles = worth = extra = cross = lying = 0
     end = work[job + JOB_FIRST]
     while end < SIDE:
         if work[base + LIES + end] >= 0:
             lying = 1
         else:
-            may = work[base + MAY + end] & held
+            value, weight = work[base + WORTH + end], work[base + WEIGHTS + end]
             tiles += 1
-            if not may or tiles > work[TILES]:
+            if value < 0 or tiles > work[TILES]:
                 break
-            value, weight = _highest(work, may), work[base + WEIGHTS + end]
             worth += value
             extra += value * ((weight & MAIN_MASK) - 1)
             cross += value * (weight >> CROSS_SHIFT)

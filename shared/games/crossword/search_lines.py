@@ -61,9 +61,10 @@ FILLED: Final = GRID + PITCH * PITCH
 BASES: Final = FILLED + 2 * PITCH
 
 # A line's part: by column what lies there (-1: nothing), the tiles that may, weights, what a tile
-# there adds to a score whatever it is, word premiums.
-LIES, MAY, WEIGHTS, ADDS, PREMIUMS = range(0, 5 * PITCH, PITCH)
-LINE: Final = 5 * PITCH
+# there adds to a score whatever it is, word premiums, and (when only the best play is wanted) what
+# the rack's most valuable tile that may lie there is worth, -1 where none may.
+LIES, MAY, WEIGHTS, ADDS, PREMIUMS, WORTH = range(0, 6 * PITCH, PITCH)
+LINE: Final = 6 * PITCH
 LINES_END: Final = BASES + LINES * LINE
 
 

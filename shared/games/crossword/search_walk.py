@@ -8,7 +8,7 @@ from typing import Final
 
 import numpy as np
 
-from shared.games.crossword.search_bits import Ints, Signs, child, lowest
+from shared.games.crossword.search_bits import Ints, Signs, child, get, lowest
 from shared.games.crossword.search_jobs import (
     BOUND,
     JOB_ANCHOR,
@@ -103,11 +103,11 @@ def find_plays(
         job = most_promising(work) if best_only else job_of(number)
         if best_only and work[job + JOB_BOUND] <= work[FLOOR]:
             break
-        weigh(work, terms, job)
         if best_only:
+            weigh(work, terms, job)
             bound(work, job)
             work[job + JOB_BOUND] = -1
-        _extend(work, nodes, begun, job, found, best_only)
+        _extend(work, terms, nodes, begun, job, found, best_only)
         if work[COUNT] == found.shape[0] and not best_only:
             break
     return 1 if work[FLOOR] >= 0 else work[COUNT]
@@ -173,53 +173,44 @@ def _follows(work: Ints, column: int) -> int:
 
 
 @compiled
-def _extend(work: Ints, nodes: Ints, begun: Ints, job: int, found: Ints, best_only: bool) -> None:
+def _extend(
+    work: Ints, terms: Ints, nodes: Ints, begun: Ints, job: int, found: Ints, best_only: bool
+) -> None:
     """Find a job's plays: write them to `found` until it is full, or only the best so far."""
-    base, first, where = base_of(work[job + JOB_LINE]), work[job + JOB_FIRST], _where(work, job)
-    fewest, at, end = _fewest(work, job), work[job + JOB_FROM], work[job + JOB_TO]
-    may = work[base + MAY + work[job + JOB_ANCHOR]]
-    before = 0 if work[base + LIES + first] >= 0 else work[job + JOB_ANCHOR] - first
-    follows = _follows(work, base + work[job + JOB_ANCHOR])
-    count, floor = work[COUNT], work[FLOOR]
-    options = node = left = tiles = points = column = used = depth = 0
+    anchor, first, end = work[job + JOB_ANCHOR], work[job + JOB_FIRST], work[job + JOB_TO]
+    base, where, fewest = base_of(work[job + JOB_LINE]), _where(work, job), _fewest(work, job)
+    may, follows = work[base + MAY + anchor], _follows(work, base + anchor)
+    at = _next_beginning(begun, work[job + JOB_FROM], end, may, follows)
+    if at == end:
+        return
+    weigh(work, terms, job)
+    before = 0 if work[base + LIES + first] >= 0 else anchor - first
+    count, floor, depth, options = work[COUNT], work[FLOOR], 0, 0
+    node = left = tiles = points = column = used = 0
     while True:
-        if not options:
-            if depth:
-                depth -= 1
-                frame = FRAMES + FRAME * depth
-                options, node, left = work[frame], work[frame + 1], work[frame + 2]
-                tiles, points, column = work[frame + 3], work[frame + 4], work[frame + 5]
-                used = work[frame + 6]
-            else:
-                while at < end and not (
-                    begun[BEGIN_OPTIONS, at] & may and begun[BEGIN_SECOND, at] & follows
-                ):
-                    at += 1
-                if at == end:
-                    work[COUNT], work[FLOOR] = count, floor
-                    return
-                options, node = begun[BEGIN_OPTIONS, at] & may, begun[BEGIN_NODE, at]
-                left, tiles = begun[BEGIN_LEFT, at], begun[BEGIN_TILES, at]
-                points = _points(work, tiles, base + first)
-                column, used = work[job + JOB_ANCHOR], before
-                at += 1
+        if options:
+            pass
+        elif depth:
+            depth -= 1
+            options, node, left, tiles, points, column, used = _resume(work, depth)
+        elif at < end:
+            options, node = begun[BEGIN_OPTIONS, at] & may, begun[BEGIN_NODE, at]
+            left, tiles = begun[BEGIN_LEFT, at], begun[BEGIN_TILES, at]
+            points, column, used = _points(work, tiles, base + first), anchor, before
+            at = _next_beginning(begun, at + 1, end, may, follows)
+        else:
+            break
         tile = lowest(options)
         options &= options - 1
-        onward = child(nodes, node, tile & LETTER)
-        beyond = column + 1
-        code = work[base + LIES + beyond]
-        while code >= 0 and onward >> (code & LETTER) & 1:
-            onward = child(nodes, onward, code & LETTER)
-            beyond += 1
-            code = work[base + LIES + beyond]
-        if code >= 0:
+        onward, beyond = _through(work, nodes, child(nodes, node, tile & LETTER), base, column + 1)
+        if not onward:
             continue
-        remains = left - work[STRIDES + tile]
+        remains = left - get(work, STRIDES + tile)
         placed = tiles | (tile + 1) << TILE_BITS * used
-        total = points + work[VALUES + tile] * work[base + WEIGHTS + column]
+        total = points + get(work, VALUES + tile) * get(work, base + WEIGHTS + column)
         if onward & FINAL_BIT and beyond - first > 1 and used + 1 >= fewest:
-            score = work[TIMES + beyond] * (total & MAIN_MASK) + (total >> CROSS_SHIFT)
-            score += work[REST + beyond]
+            score = get(work, TIMES + beyond) * (total & MAIN_MASK) + (total >> CROSS_SHIFT)
+            score += get(work, REST + beyond)
             if score > floor:
                 found[count, 0] = placed
                 found[count, 1] = score | where | (used + 1) << COUNT_SHIFT
@@ -228,19 +219,64 @@ def _extend(work: Ints, nodes: Ints, begun: Ints, job: int, found: Ints, best_on
                 else:
                     count += 1
                     if count == found.shape[0]:
-                        work[COUNT] = count
-                        return
-        possible = twice(onward) & work[base + MAY + beyond] & work[OPTIONS + remains]
-        if possible and (floor < 0 or work[BOUND + beyond] > floor):
+                        break
+        possible = twice(onward) & get(work, base + MAY + beyond) & get(work, OPTIONS + remains)
+        if possible and (floor < 0 or get(work, BOUND + beyond) > floor):
             if options:
-                frame = FRAMES + FRAME * depth
-                work[frame], work[frame + 1], work[frame + 2] = options, node, left
-                work[frame + 3], work[frame + 4], work[frame + 5] = tiles, points, column
-                work[frame + 6] = used
+                _interrupt(work, depth, options, node, left, tiles, points, column, used)
                 depth += 1
             options, node, left = possible, onward, remains
-            tiles, points, column = placed, total, beyond
-            used += 1
+            tiles, points, column, used = placed, total, beyond, used + 1
+    work[COUNT], work[FLOOR] = count, floor
+
+
+@compiled
+def _next_beginning(begun: Ints, at: int, end: int, may: int, follows: int) -> int:
+    """The first beginning from `at` on that leads to the anchor and over it; `end`: none."""
+    while at < end:
+        if begun[BEGIN_OPTIONS, at] & may and begun[BEGIN_SECOND, at] & follows:
+            break
+        at += 1
+    return at
+
+
+@compiled
+def _through(work: Ints, nodes: Ints, node: int, base: int, column: int) -> tuple[int, int]:
+    """The node and the column after the tiles that lie from a column on; node 0: no word is so."""
+    code = get(work, base + LIES + column)
+    while code >= 0:
+        if not node >> (code & LETTER) & 1:
+            return 0, column
+        node = child(nodes, node, code & LETTER)
+        column += 1
+        code = get(work, base + LIES + column)
+    return node, column
+
+
+@compiled
+def _interrupt(
+    work: Ints,
+    depth: int,
+    options: int,
+    node: int,
+    left: int,
+    tiles: int,
+    points: int,
+    column: int,
+    used: int,
+) -> None:
+    """Keep where the walk is, to come back for its other options."""
+    frame = FRAMES + FRAME * depth
+    work[frame], work[frame + 1], work[frame + 2], work[frame + 3] = options, node, left, tiles
+    work[frame + 4], work[frame + 5], work[frame + 6] = points, column, used
+
+
+@compiled
+def _resume(work: Ints, depth: int) -> tuple[int, int, int, int, int, int, int]:
+    """Where the walk was."""
+    frame = FRAMES + FRAME * depth
+    options, node, left, tiles = work[frame], work[frame + 1], work[frame + 2], work[frame + 3]
+    return options, node, left, tiles, work[frame + 4], work[frame + 5], work[frame + 6]
 
 
 @compiled

@@ -99,3 +99,60 @@ def test_wrong_arguments_are_said_in_a_sentence(arguments: list[str], words: Pat
     ran = CliRunner().invoke(app, ["--words", str(words), *arguments], input="")
     assert ran.exit_code == 2
     assert isinstance(ran.exception, SystemExit)
+
+
+SCRABBLE_WORDS = ["AB", "BA", "TAB", "BAT", "TABS"]
+BOARD = "15/15/15/15/15/15/15/7BAt5/15/15/15/15/15/15/15"
+
+
+def test_plays_are_counted_with_their_scores_and_the_highest(words: Path) -> None:
+    words.write_text("bat\nbats\nat\n")
+    ran = CliRunner().invoke(app, ["--words", str(words)], input=f"{BOARD}\tS\n{BOARD}\tZ\n")
+    assert ran.exit_code == 0
+    # BATS: 3 + 1 + 0 and an S on a square without a premium.
+    assert ran.stdout.splitlines() == ["1\t5\t5\t1", "0\t0\t0\t0"]
+
+
+def test_words_with_friends_has_its_own_tiles_and_board(words: Path) -> None:
+    words.write_text("bat\nbats\n")
+    ran = CliRunner().invoke(
+        app, ["--game", "words_with_friends", "--words", str(words)], input=f"{BOARD}\tS\n"
+    )
+    # BATS: a B is worth 4 there, and the centre doubles nothing.
+    assert ran.stdout.splitlines() == ["1\t6\t6\t1"]
+
+
+@pytest.mark.parametrize(
+    ("line", "code"),
+    [
+        ("", "malformed_line"),
+        (BOARD, "malformed_line"),
+        (f"{BOARD}\tA\tB", "malformed_line"),
+        ("15/15\tA", "malformed_board"),
+        (f"{BOARD[:-2]}16\tA", "malformed_board"),
+        (f"{BOARD[:-2]}14ß\tA", "letter_unknown"),
+        (f"{BOARD}\tABCDEFGH", "malformed_rack"),
+        (f"{BOARD}\ta", "letter_unknown"),
+        (f"{BOARD}\tÑ", "letter_unknown"),
+    ],
+)
+def test_a_position_that_cannot_be_read_gets_a_code(line: str, code: str) -> None:
+    count = counter("scrabble", make("few", "en", SCRABBLE_WORDS))
+    said = list(answers(count, [f"{BOARD}\tS", line, f"{BOARD}\tS"]))
+    assert said[1] == f"error\t{code}"
+    assert said[0] == said[2]
+
+
+def test_a_tile_of_two_letters_is_written_in_brackets() -> None:
+    count = counter("scrabble", make("few", "es", ["CHAL", "HA"]))
+    board = "15/15/15/15/15/15/15/7[CH]7/15/15/15/15/15/15/15"
+    assert next(answers(count, [f"{board}\tAL"])) == "2\t14\t7\t2"
+
+
+def test_a_game_without_tiles_of_the_language_is_said_in_a_sentence(words: Path) -> None:
+    ran = CliRunner().invoke(
+        app,
+        ["--game", "words_with_friends", "--language", "da", "--words", str(words)],
+        input="",
+    )
+    assert ran.exit_code == 2
