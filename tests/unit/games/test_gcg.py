@@ -8,19 +8,20 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from shared.games import match as m
 from shared.games.crossword.tiles import edition
 from shared.games.gcg.checking import Verdict, check
 from shared.games.gcg.editions import game as game_of
 from shared.games.gcg.editions import language as language_of
 from shared.games.gcg.reading import parse, read
 from shared.games.gcg.record import Entry, Player, Unreadable
-from shared.games.gcg.recording import record
+from shared.games.gcg.recording import _begin, _note, record
 from shared.games.gcg.writing import write
 from shared.games.kernel import GameError, Malformed
 from shared.games.registry import rules
 from shared.lexicon.alphabet import ALPHABETS
 from shared.lexicon.lexicon import make
-from tests.unit.games.crossing import begun, position
+from tests.unit.games.crossing import begun, play, position, set_up
 from tests.unit.games.crossing_players import legal_play, playing
 from tests.unit.games.tables import CALM, Game, wordgrid
 
@@ -353,6 +354,24 @@ def test_whole_games_written_agree_with_themselves(kind: str, number: int) -> No
     if game.match.window is None:
         assert tuple(told.totals.values()) == game.match.scores
     assert parse(text).players[0] == Player("player1", "Ann A")
+
+
+def test_the_tiles_left_are_those_left_by_the_last_play() -> None:
+    """A play, its score and the final count may come in one event."""
+    few = make("few", "en", ["AT"])
+    game = begun("scrabble", lexicon=few, options={"validation": "refuse"})
+    set_up(game, racks=("ATV", "Q"), bag="", points=(0, 0))
+    before, recorder = game.match, _begin(game.match.setup, ())
+    for event in game.act(0, play(game, "8H", "AT")):
+        _note(recorder, before, event)
+        before = m.evolve(before, event)
+    assert game.match.phase == "ended"
+    written = [(one.kind, one.rack, one.tiles, one.score) for one in recorder.entries]
+    assert written == [
+        ("play", "ATV", "AT", 4),
+        ("end", "V", "V", -4),
+        ("end", "Q", "Q", -10),
+    ]
 
 
 def test_a_game_of_other_kinds_is_not_written() -> None:
