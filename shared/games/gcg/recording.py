@@ -1,13 +1,14 @@
 """A match of Scrabble or Words With Friends written down as a game."""
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, Final
 
 from shared.games import match as m
 from shared.games.crossword.board import EMPTY, run
 from shared.games.crossword.evolving import by_square, evolve
 from shared.games.crossword.model import (
+    ChallengeFailed,
     Counted,
     CrosswordPosition,
     Exchanged,
@@ -122,6 +123,13 @@ def _taken_back(recorder: _Recorder, position: CrosswordPosition, event: TakenBa
     _add(recorder, event.seat, -last.score, kind="withdrawn", rack=last.rack)
 
 
+def _in_vain(recorder: _Recorder, position: CrosswordPosition, event: ChallengeFailed) -> None:
+    """The format has no line for it: the play stands, and the turn lost is never taken."""
+    *before, last = recorder.entries
+    note = f"{recorder.nicks[event.seat]} contested this in vain and loses a turn."
+    recorder.entries = [*before, replace(last, notes=(*last.notes, note))]
+
+
 def _exchanged(recorder: _Recorder, position: CrosswordPosition, event: Exchanged) -> None:
     rack = _rack(recorder, position.racks[event.seat])
     gave = written(recorder.edition.tiles, event.gave[event.seat])
@@ -148,6 +156,7 @@ def _counted(recorder: _Recorder, position: CrosswordPosition, event: Counted) -
 _WRITERS: Final[Mapping[type[Event], Callable[[_Recorder, CrosswordPosition, Any], None]]] = {
     Placed: _placed,
     TakenBack: _taken_back,
+    ChallengeFailed: _in_vain,
     Exchanged: _exchanged,
     Passed: _passed,
     Counted: _counted,

@@ -356,6 +356,19 @@ def test_whole_games_written_agree_with_themselves(kind: str, number: int) -> No
     assert parse(text).players[0] == Player("player1", "Ann A")
 
 
+def test_a_challenge_in_vain_is_noted() -> None:
+    game = begun("scrabble")
+    set_up(game, racks=("ATVWXYZ", "QQQQQQQ"))
+    before, recorder = game.match, _begin(game.match.setup, ())
+    for seat, action in ((0, play(game, "8H", "AT")), (1, {"type": "challenge"})):
+        for event in game.act(seat, action):
+            _note(recorder, before, event)
+            before = m.evolve(before, event)
+    (entry,) = recorder.entries
+    assert (entry.tiles, entry.score) == ("AT", 4)
+    assert entry.notes == ("player2 contested this in vain and loses a turn.",)
+
+
 def test_the_tiles_left_are_those_left_by_the_last_play() -> None:
     """A play, its score and the final count may come in one event."""
     few = make("few", "en", ["AT"])
