@@ -32,7 +32,7 @@ def score() -> None:
     """Score the plays on standard input."""
     lines = (line.decode("utf-8", "replace") for line in sys.stdin.buffer)
     for answer in answers(lines):
-        typer.echo(answer)
+        typer.echo(answer.encode())  # UTF-8, whatever the terminal is set to.
 
 
 def answers(lines: Iterable[str]) -> Iterator[str]:

@@ -39,6 +39,16 @@ class Drawing:
         return at
 
 
+class Numbers:
+    """Chance that gives these numbers."""
+
+    def __init__(self, *numbers: int) -> None:
+        self._numbers = iter(numbers)
+
+    def below(self, n: int) -> int:
+        return next(self._numbers)
+
+
 def begun(game: str, seats: int = 2, lexicon: Lexicon = WORDS, **changes: Any) -> Game:
     """A game under way; `first` moves."""
     made: dict[str, Any] = {

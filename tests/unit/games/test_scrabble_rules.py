@@ -7,7 +7,6 @@ from pydantic import ValidationError
 
 from shared.games import match as m
 from shared.games.crossword.tiles import TileSet, as_held, ordered, tile_set
-from shared.games.kernel import SeededChance
 from shared.games.scrabble.rules import Scrabble, ScrabbleOptions
 from shared.games.scrabble.starting import draw_for_start
 from shared.games.time_control import DAY, MINUTE
@@ -15,6 +14,7 @@ from shared.lexicon.lexicon import make
 from tests.unit.games.crossing import (
     DAYS,
     Drawing,
+    Numbers,
     begun,
     exchange,
     mover,
@@ -118,8 +118,8 @@ def test_letters_behind_z_come_last_and_a_pair_behind_its_first_letter() -> None
 
 def test_should_the_bag_run_short_while_drawing_for_the_start_the_tiles_go_back() -> None:
     three = TileSet("en", {"A": 2, "B": 1}, {"A": 1, "B": 3}, {})
-    started = draw_for_start(three, 2, SeededChance(b"seed", 1))
-    assert started.rounds[-1] in ({0: "A", 1: "B"}, {0: "B", 1: "A"})
+    started = draw_for_start(three, 2, Numbers(0, 0, 0, 1))
+    assert started.rounds == ({0: "A", 1: "A"}, {0: "A", 1: "B"})
 
 
 def test_what_was_drawn_for_the_start_goes_back_and_everybody_sees_it() -> None:
@@ -275,7 +275,7 @@ def test_premiums_count_once() -> None:
 
 def test_an_exchange_draws_first_and_puts_back_after() -> None:
     game = at_cat(bag="EEE")
-    (moved,) = game.act(0, exchange("AIN"))
+    (moved,) = game.act(0, exchange("NAI"))
     assert ordered(position(game).racks[0]) == "EEEERST", "none of the old ones came back"
     assert position(game).bag == "AIN"
     assert mover(game) == 1, "it uses the turn"
@@ -284,7 +284,7 @@ def test_an_exchange_draws_first_and_puts_back_after() -> None:
     ]
     mine = m.redact(moved, 0)
     assert mine is not None
-    assert (mine["did"][0]["drew"], mine["did"][0]["gave"]) == ("EEE", "AIN")
+    assert (mine["did"][0]["drew"], mine["did"][0]["gave"]) == ("EEE", "NAI")
 
 
 @pytest.mark.parametrize("tiles", ["A", RACK])
@@ -458,6 +458,12 @@ def test_with_four_players_two_of_them_can_be_skipped_at_once() -> None:
     game = at_cat(4, skips=(0, 1, 2, 0))
     assert what(game.act(0, PASS)) == ["passed", "skipped", "skipped"]
     assert (mover(game), position(game).skips) == (3, (0, 0, 1, 0))
+
+
+def test_turns_lost_are_skipped_one_by_one_round_and_round() -> None:
+    game = at_cat(2, skips=(1, 2))
+    assert what(game.act(0, PASS)) == ["passed", "skipped", "skipped", "skipped"]
+    assert (mover(game), position(game).skips) == (0, (0, 0))
 
 
 def test_the_window_closes_when_all_others_let_the_play_pass() -> None:
@@ -657,9 +663,9 @@ def test_level_at_the_end_two_players_draw() -> None:
 
 
 def test_level_at_the_end_of_three_those_level_share_in_turn_order() -> None:
-    game = at_cat(3, passes=(2, 0, 1, 2, 0), to_move=1, points=(9, 5, 9))
+    game = at_cat(3, passes=(1, 2, 0, 1, 2), to_move=0, points=(9, 5, 9))
     game.match = game.match.but(position=position(game).but(first=2))
-    game.act(1, PASS)
+    game.act(0, PASS)
     assert (result(game).drawn, result(game).winners) == (False, (2, 0))
 
 
@@ -787,6 +793,15 @@ def test_passes_run_to_twice_the_number_still_in_the_game() -> None:
     game.act(0, PASS)
     assert game.match.phase == "playing"
     game.act(1, PASS)
+    assert result(game).detail == "passes"
+
+
+def test_the_passes_of_a_leaver_no_longer_count() -> None:
+    game = at_cat(4, passes=(0, 1, 2, 3, 0), to_move=1)
+    game.act(2, RESIGN)
+    game.act(1, PASS)
+    assert game.match.phase == "playing", "seats 0 and 1 passed twice, seat 3 once"
+    game.act(3, PASS)
     assert result(game).detail == "passes"
 
 
