@@ -132,14 +132,14 @@ def _upwords(match: matches.Match, lexicon: Lexicon, seat: int, luck: Random) ->
 
 def _wordsteal(match: matches.Match, lexicon: Lexicon, seat: int, luck: Random) -> Action:
     from shared.games.wordsteal.model import WordstealOptions
-    from shared.games.wordsteal.search import Seen, all_plays
+    from shared.games.wordsteal.search import Seen, play_rows, read_play
 
     position: Any = match.position
     seen = Seen(position.grid, position.owners, position.draw, seat, position.bonus[seat])
-    found = all_plays(lexicon, seen, WordstealOptions())
-    if not found:
+    found = play_rows(lexicon, seen, WordstealOptions())
+    if not len(found):
         return {"type": "pass"}
-    play = luck.choice(found)
+    play = read_play(lexicon.alphabet, seen.grid, found[luck.randrange(len(found))])
     return _put(zip(play.squares, play.letters, strict=True))
 
 

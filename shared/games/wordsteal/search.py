@@ -73,7 +73,8 @@ def any_play(lexicon: Lexicon, seen: Seen, options: WordstealOptions) -> bool:
 
 def all_plays(lexicon: Lexicon, seen: Seen, options: WordstealOptions) -> list[Found]:
     """Every play, once."""
-    return _read_all(lexicon, seen, play_rows(lexicon, seen, options))
+    rows = play_rows(lexicon, seen, options)
+    return [read_play(lexicon.alphabet, seen.grid, row) for row in rows]
 
 
 def play_rows(lexicon: Lexicon, seen: Seen, options: WordstealOptions) -> Ints:
@@ -94,7 +95,7 @@ def best_play(lexicon: Lexicon, seen: Seen, options: WordstealOptions) -> Found 
     found = np.empty((1, PLAY), dtype=np.int64)
     if not _best(lines, lexicon.array, draw, seen.bonus, found):
         return None
-    return _read_all(lexicon, seen, found)[0]
+    return read_play(lexicon.alphabet, seen.grid, found[0])
 
 
 def _prepared(lexicon: Lexicon, seen: Seen, options: WordstealOptions) -> tuple[Ints, Ints]:
@@ -128,11 +129,9 @@ def _under(no_clearing: bool) -> Cells:
     return under
 
 
-def _read_all(lexicon: Lexicon, seen: Seen, rows: Ints) -> list[Found]:
-    return [_read(lexicon.alphabet, seen.grid, row.tolist()) for row in rows]
-
-
-def _read(alphabet: Alphabet, grid: str, row: list[int]) -> Found:
+def read_play(alphabet: Alphabet, grid: str, numbers: Ints) -> Found:
+    """A row of numbers as a play."""
+    row: list[int] = numbers.tolist()
     line, step = row[LINE], 1
     first = line * SIDE
     if line >= SIDE:
