@@ -98,7 +98,8 @@ def _open(squares: Ints, at: int, frames: Ints, depth: int) -> None:
     frames[depth, KEEP] = 0
     if at == squares.shape[0]:
         return
-    if not frames[depth, JOINED] and squares[at, REACH] > frames[depth, HELD]:
+    # What lies on the board is next to a square that joins: that one is empty and takes a tile too.
+    if not frames[depth, JOINED] and squares[at, REACH] >= frames[depth, HELD]:
         return
     node, top = frames[depth, NODE], squares[at, TOP]
     frames[depth, LEFT] = node & squares[at, MAY] & frames[depth, RACK]

@@ -80,6 +80,36 @@ def _words_of(lexicon: Lexicon) -> list[str]:
     return ["".join(letters[code] for code in codes) for codes in spell(lexicon.nodes)]
 
 
+@settings(CALM, max_examples=80)
+@given(
+    st.text("AST..", min_size=8, max_size=8),
+    st.booleans(),
+    st.booleans(),
+    st.integers(0, 10**9),
+)
+def test_it_finds_what_the_twin_finds_along_runs_with_gaps(
+    row: str, down: bool, plain_s: bool, number: int
+) -> None:
+    """Where no words across are in the way, and words are much like what lies there."""
+    luck = Random(number)
+    words = {variant(row, luck) for _ in range(40)}
+    stacks = list(bare(8))
+    for square, face in zip(range(4, 64, 8) if down else range(32, 40), row, strict=True):
+        stacks[square] = "" if face == "." else "_" * luck.choice((0, 0, 1, 4)) + face
+    rack = "".join(luck.choices("AST", k=luck.randrange(1, 8)))
+    found = all_plays(make("w", "en", words), ENGLISH, tuple(stacks), rack, plain_s=plain_s)
+    assert as_plays(found) == slow_plays(words, tuple(stacks), rack, plain_s=plain_s)
+
+
+def variant(row: str, luck: Random) -> str:
+    """A part of the row with its gaps filled and some letters changed."""
+    first = luck.randrange(7)
+    part = row[first : luck.randrange(first + 2, 9)]
+    return "".join(
+        luck.choice("AST") if face == "." or luck.random() < 0.5 else face for face in part
+    )
+
+
 @settings(CALM, max_examples=30)
 @given(
     st.sets(st.text("EÅRØS", min_size=2, max_size=5), min_size=1, max_size=40),
