@@ -14,6 +14,7 @@ from shared.games.crossword.evolving import held
 from shared.games.crossword.tiles import as_held, edition, ordered
 from shared.games.kernel import GameError
 from shared.games.registry import rules
+from shared.lexicon import store
 from shared.lexicon.alphabet import ALPHABETS
 from shared.lexicon.lexicon import make
 from tests.unit.games.crossing import begun, position
@@ -159,3 +160,40 @@ def one_turn(game: Game, luck: Random) -> None:
         return
     swaps = len(held) <= len(position(game).bag) and luck.random() < 0.2
     game.act(seat, {"type": "exchange", "tiles": held} if swaps else {"type": "pass"})
+
+
+LANGUAGES = [(kind, language) for kind in KINDS for language in rules(kind).languages]
+
+
+@pytest.mark.parametrize(("kind", "language"), LANGUAGES)
+def test_a_whole_game_with_each_languages_list(kind: str, language: str) -> None:
+    """Every play that the generator finds is accepted, and stands every challenge."""
+    luck = Random(f"{kind} {language}")
+    lexicon = store.get(store.latest(language).id)
+    seats = luck.choice(rules(kind).seats)
+    game = begun(kind, seats, lexicon, seed=f"{luck.getrandbits(256):064x}")
+    for _ in range(1_000):
+        if game.match.phase == "ended":
+            break
+        legal_turn(game, luck)
+    assert game.match.result is not None
+    assert len(position(game).turns) > 10
+    assert "taken_back" not in {turn.kind for turn in position(game).turns}
+    check_tiles(game)
+    check_scores(game)
+
+
+def legal_turn(game: Game, luck: Random) -> None:
+    if game.match.window is not None:
+        answer = luck.choice(("let_pass", "let_pass", "challenge"))
+        game.act(luck.choice(game.match.window.seats), {"type": answer})
+        return
+    seat = game.match.to_move
+    assert seat is not None
+    held = position(game).racks[seat]
+    if tiles := legal_play(game, held, luck):
+        game.act(seat, playing(tiles))
+    elif len(held) <= len(position(game).bag):
+        game.act(seat, {"type": "exchange", "tiles": held})
+    else:
+        game.act(seat, {"type": "pass"})
