@@ -47,8 +47,9 @@ TILE_BITS: Final = 6
 """Tiles are packed with this many bits each, code + 1, the first tile lowest."""
 ROOM: Final = 1024
 """How many beginnings there is room for at first."""
-SPARE: Final = 256
-"""Places kept free behind them: more than the board has words to go on from."""
+SPARE: Final = 512
+"""Places kept free behind them: a board has at most 7 in each line to go on from, 210 in all, and
+a beginning can be lengthened in at most 60 ways after it was asked whether there is room."""
 
 
 @compiled

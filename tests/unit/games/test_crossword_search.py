@@ -140,6 +140,11 @@ def test_words_reach_the_edges_and_go_through_what_lies_there() -> None:
     assert listed({"SET", "SETS"}, filled(l15="SET"), "S") == ["S 12"], "three times in the corner"
 
 
+def test_a_board_like_a_chessboard_has_places_to_go_on_everywhere() -> None:
+    board = ("A" + EMPTY) * 112 + "A"
+    assert len(listed({"ABA", "AB" * 7 + "A"}, board, "BBBBBB?")) > 150
+
+
 def test_letters_on_the_board_that_make_no_word_are_not_gone_on_from() -> None:
     assert not listed({"AB", "TTA"}, filled(h8="TTT"), "AB")
 
