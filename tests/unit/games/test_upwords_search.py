@@ -189,3 +189,12 @@ def test_the_best_play_of_seven_tiles_has_the_bonus() -> None:
     assert best is not None
     assert best.score == 2 * 7 + 20
     assert "".join(face for _, face in best.laid) == "STEAMED"
+
+
+def test_a_lone_s_behind_a_word_is_found_only_where_the_option_allows_it() -> None:
+    lexicon = make("s", "en", ["CAT", "CATS", "CAS"])
+    stacks = board("4,4 CAT")
+    lengthens, changes = frozenset({(47, "S")}), frozenset({(46, "S")})
+    assert set(as_plays(all_plays(lexicon, ENGLISH, stacks, "S"))) == {lengthens, changes}
+    found = all_plays(lexicon, ENGLISH, stacks, "S", plain_s=False)
+    assert set(as_plays(found)) == {changes}, "on a stack it changes the word"
