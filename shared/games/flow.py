@@ -39,7 +39,7 @@ def follow(
     if isinstance(then, Stay):
         if left is None:
             return _stay(match, at, mover, charged_ms)
-        return _without(match, at, left, then.seat)
+        return _without(match, then, at, left)
     if isinstance(then, Window):
         clock = match.clock.stop(charged_ms) if match.clock.running is not None else match.clock
         return Flow(window=_contest(match, then, clock, at))
@@ -61,12 +61,23 @@ def _stay(match: Match, at: Millis, mover: Seat | None, charged_ms: Millis) -> F
     return Flow(next=NextTurn(turn=match.turn + 1, seat=mover, clock=clock, again=True))
 
 
-def _without(match: Match, at: Millis, left: Seat, next_seat: Seat | None) -> Flow:
-    """All goes on; if the days of the seat that left ran in a window, the next one's do now."""
+def _without(match: Match, then: Stay, at: Millis, left: Seat) -> Flow:
+    """All goes on. Where days run in a window, they may now be others' days, or nobody's.
+
+    Nobody's: when the play may end the game, or its own player would be next (whose action would
+    close the window on those who may contest it).
+    """
     window = match.window
-    if window is None or window.seat != left or not window.seats:
+    if window is None or window.seat is None or not window.seats:
         return Flow()
-    seat = _after(match, left) if next_seat is None else next_seat
+    seat = window.seat
+    if seat == left:
+        seat = _after(match, left) if then.seat is None else then.seat
+    if then.final or seat == match.to_move:
+        until = at + match.setup.time_control.budget_ms
+        return Flow(window=window.but(seat=None, until=until, clock=match.clock.stop(0)))
+    if seat == window.seat:
+        return Flow()
     return Flow(window=window.but(seat=seat, clock=match.clock.start(seat, at)))
 
 

@@ -164,10 +164,12 @@ class Stay:
     sent twice, a second challenge of a play taken back) is applied to what comes after.
     As the answer to another seat's leaving: whoever is to move goes on as if nothing happened. If
     the one that left was next, whose days ran while a play can be contested, those of `seat` run
-    now (None: of the next in turn order).
+    now (None: of the next in turn order). `final`: the play that stands may now end the game, so
+    nobody's days run (see `Window`).
     """
 
     seat: Seat | None = None
+    final: bool = False
 
 
 @dataclass(frozen=True, slots=True)

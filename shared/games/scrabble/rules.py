@@ -186,7 +186,7 @@ class Scrabble(CrosswordRules):
         position, events = evolve(position, returned), (*did, returned)
         if position.standing is not None:
             _, next_seat = _past_skipped(position, _others_first(table))
-            return Step(events, Stay(next_seat))
+            return Step(events, Stay(next_seat, self._would_end(position, table)))
         if end := self._end(position, table):
             return self._over(position, table, events, end)
         if seat != table.to_move:

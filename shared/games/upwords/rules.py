@@ -125,10 +125,14 @@ class Upwords:
         return self._counts(position, table, chance, (play,))
 
     def _window(self, position: UpwordsPosition, table: Table) -> Window:
-        """All others may contest. It is final where the game is over once the play counts."""
+        """All others may contest. It is final where the game is over once the play counts.
+
+        So it is where no other player moves next: nobody closes the window of their own play.
+        """
         length_ms = table.options.challenge_seconds * SECOND
-        final = _would_end(position, table)
-        return Window(table.order[1:], length_ms, _next(position, table), final)
+        next_seat = _next(position, table)
+        final = _would_end(position, table) or next_seat == table.to_move
+        return Window(table.order[1:], length_ms, next_seat, final)
 
     def _challenged(
         self, position: UpwordsPosition, table: Table, seat: Seat, chance: Chance
@@ -175,7 +179,8 @@ class Upwords:
             return self._goes_on(position, table, did)
         if position.standing is None and (why := why_over(position, table)):
             return self._over(position, table, did, why)
-        return Step(did, Stay(_next(position, table)))
+        final = position.standing is not None and _would_end(position, table)
+        return Step(did, Stay(_next(position, table), final))
 
     def turn_ran_out(self, position: UpwordsPosition, table: Table, chance: Chance) -> None:
         """Time used up is treated like resigning."""

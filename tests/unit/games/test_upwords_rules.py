@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from shared.games import match as m
-from shared.games.kernel import Malformed
+from shared.games.kernel import Malformed, Stale
 from shared.games.state import setting
 from shared.games.time_control import DAY, MINUTE, TimeControl
 from shared.games.upwords.rules import Upwords
@@ -15,6 +15,7 @@ from tests.unit.games.tables import CHALLENGE, LET_PASS, PASS, RESIGN, Game, cod
 from tests.unit.games.upwords_tables import (
     UP,
     at,
+    board,
     exchange,
     hold,
     let_all_pass,
@@ -416,6 +417,38 @@ def test_a_window_opens_also_after_a_play_that_ends_the_game() -> None:
     assert game.match.phase == "window"
     game.act(1 - first, CHALLENGE)
     assert mover(game) == first
+
+
+def test_in_correspondence_nobody_closes_the_window_of_their_own_play() -> None:
+    """The others hold no tiles, so the same player is next: they may still contest the play."""
+    game = hold(at(upwords(time_control=DAYS), "4,4 CAT", bag=""), "ZZTOES", "")
+    player, other = mover(game), 1 - mover(game)
+    game.act(player, play(4, 3, "Z"), 0)
+    assert game.match.window is not None
+    assert (game.match.window.seat, game.match.window.until) == (None, 3 * DAY)
+    with pytest.raises(Stale):
+        game.act(player, play(4, 2, "Z"), 0, turn=game.match.turn + 1)
+    game.act(other, {"type": "challenge"}, 0)
+    assert position(game).stacks == board("4,4 CAT")
+
+
+def test_in_correspondence_a_play_made_final_by_leaving_waits_one_move_time() -> None:
+    """The next seat leaves, and the game would be over: nobody's days run, nobody loses on time."""
+    game = at(upwords(3, time_control=DAYS), "4,4 CAT", bag="")
+    player, following, third = game.match.order
+    hold(game, "S", "TOE", "")
+    game.act(player, play(4, 7, "S"), 0)
+    assert game.match.window is not None
+    assert game.match.window.seat == following
+    game.act(following, {"type": "resign"}, DAY)
+    assert game.match.window is not None
+    assert (game.match.window.seat, game.match.window.until) == (None, 4 * DAY)
+    assert game.match.clock.running is None
+    game.time_up(4 * DAY)
+    assert game.match.result is not None
+    assert game.match.result.reason == "score"
+    assert player in game.match.result.winners
+    assert third in game.match.playing
 
 
 def test_a_final_play_in_correspondence_waits_one_move_time_or_for_all() -> None:
