@@ -19,6 +19,7 @@ from shared.games.crossword.search import any_play, best, plays, read_play
 from shared.games.crossword.search_bits import Ints
 from shared.games.crossword.search_pairs import ANY, WIDTH, letters_before
 from shared.games.crossword.tiles import Edition, edition
+from shared.lexicon import store
 from shared.lexicon.building import build
 from tests.unit.games.crossword_twin import Tiles, slow_plays
 from tests.unit.games.tables import CALM
@@ -187,6 +188,15 @@ def test_more_plays_than_there_was_room_for(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(search, "ROOM", (3, 3, 3))
     assert listed(words, board, "ABT?") == expected
     assert len(expected) > 12
+
+
+def test_with_two_blanks_all_is_found_that_is_found_with_one() -> None:
+    nodes, board = store.get("en-1").array, filled(h8="QUIZ")
+    two = as_tiles(board, plays(board, "AERST??", SCRABBLE, nodes), SCRABBLE)
+    one = as_tiles(board, plays(board, "AERST?", SCRABBLE, nodes), SCRABBLE)
+    few = {tiles: score for tiles, score in two.items() if sum(f.islower() for _, f in tiles) < 2}
+    assert few == one
+    assert len(two) > 5 * len(one) > 1_000
 
 
 def test_it_knows_which_letters_come_before_which() -> None:
