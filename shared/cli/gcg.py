@@ -10,7 +10,7 @@ from typing import Annotated
 
 import typer
 
-from shared.cli.replay import EventsError, read_events
+from shared.cli.replay import UNLIKELY, EventsError, fold, read_events
 from shared.games.crossword.tiles import Edition, edition
 from shared.games.gcg.checking import Verdict, check
 from shared.games.gcg.editions import game as game_of
@@ -44,7 +44,10 @@ def check_file(
     except Unreadable as error:
         typer.echo(f"{file}: line {error.line}: {error.sentence}")
         sys.exit(2)
-    made = _edition(game_record, game, language)
+    spoken = language or language_of(game_record) or "en"
+    if words is not None and words.alphabet.language != spoken:
+        raise typer.BadParameter(f"{lexicon} is no list of the tiles' language ({spoken})")
+    made = _edition(game_record, game, spoken)
     verdict = check(game_record, made, words)
     typer.echo(_told(file, verdict))
     sys.exit(1 if verdict.fault else 0)
@@ -57,12 +60,17 @@ def write_file(
 ) -> None:
     """Write a game of Scrabble or Words With Friends as GCG."""
     try:
-        typer.echo(write(record(read_events(_bytes(file)), name or ())), nl=False)
+        events = list(read_events(_bytes(file)))
+        list(fold(iter(events)))  # They make a game, or this says which of them doesn't fit.
+        typer.echo(write(record(events, name or ())), nl=False)
     except EventsError as error:
         typer.echo(f"{file}: {error}", err=True)
         sys.exit(2)
     except GameError as error:
         typer.echo(f"{file}: {error.sentence}", err=True)
+        sys.exit(2)
+    except UNLIKELY:
+        typer.echo(f"{file}: the events make no whole game.", err=True)
         sys.exit(2)
 
 
@@ -73,10 +81,9 @@ def _bytes(file: Path) -> bytes:
         raise typer.BadParameter(f"{file} can't be read: {error.strerror}") from None
 
 
-def _edition(game_record: Record, game: str, language: str) -> Edition:
+def _edition(game_record: Record, game: str, spoken: str) -> Edition:
     """The edition that was asked for, or that the file names, or the usual one."""
     played = game or game_of(game_record) or "scrabble"
-    spoken = language or language_of(game_record) or "en"
     try:
         return edition(played, spoken)
     except KeyError:

@@ -58,7 +58,7 @@ def read_words(file: Path, language: str) -> Lexicon:
     if language not in ALPHABETS:
         raise typer.BadParameter(f"no such language: {language}; there are {', '.join(ALPHABETS)}")
     try:
-        written = file.read_text("utf-8", "replace").splitlines()
+        written = file.read_text("utf-8-sig", "replace").splitlines()
     except OSError as error:
         raise typer.BadParameter(f"the word list can't be read: {error}") from None
     normalise = ALPHABETS[language].normalise
@@ -69,7 +69,7 @@ def answers(count: Callable[[str], str], lines: Iterable[str]) -> Iterator[str]:
     """One answer for each line."""
     for line in lines:
         try:
-            yield count(line.rstrip("\r\n"))
+            yield count(line.removeprefix("\ufeff").rstrip("\r\n"))
         except GameError as error:
             yield f"error\t{error.code}"
 

@@ -20,6 +20,15 @@ app = typer.Typer(add_completion=False)
 
 MOST_BYTES: Final = 64 << 20
 OBSERVER: Final = "observer"
+UNLIKELY: Final = (
+    ValueError,
+    TypeError,
+    AttributeError,
+    LookupError,
+    ArithmeticError,
+    AssertionError,
+)
+"""What applying events raises that are whole, each by itself, and make no game together."""
 
 
 class EventsError(Exception):
@@ -52,7 +61,7 @@ def read_events(raw: bytes) -> Iterator[m.MatchEvent]:
     if len(raw) > MOST_BYTES:
         raise EventsError(f"there are more than {MOST_BYTES} bytes.")
     game = ""
-    for number, line in enumerate(raw.decode("utf-8", "replace").split("\n"), 1):
+    for number, line in enumerate(raw.decode("utf-8-sig", "replace").split("\n"), 1):
         if not line.strip():
             continue
         event = _event(number, line, game)
@@ -67,12 +76,23 @@ def _event(number: int, line: str, game: str) -> m.MatchEvent:
         raise EventsError(f"line {number}: that is no JSON.") from None
     if not isinstance(read, dict):
         raise EventsError(f"line {number}: an event is a JSON object.")
+    if not _is_text(read):
+        raise EventsError(f"line {number}: there is half a character in it.")
     try:
         return m.load_event(game, read)
     except GameError as error:
         raise EventsError(f"line {number}: {error.sentence}") from None
     except (ValidationError, TypeError, AttributeError):
         raise EventsError(f"line {number}: the event isn't whole.") from None
+
+
+def _is_text(read: dict[str, Any]) -> bool:
+    """JSON can name halves of characters, which no output can say again."""
+    try:
+        json.dumps(read, ensure_ascii=False).encode()
+    except (UnicodeEncodeError, RecursionError):
+        return False
+    return True
 
 
 def _game(event: m.MatchEvent) -> str:
@@ -86,8 +106,10 @@ def fold(events: Iterator[m.MatchEvent]) -> Iterator[m.Match]:
     for event in events:
         try:
             state = m.evolve(state, event)
-        except (ValueError, GameError) as error:
-            raise EventsError(f"event {event.seq} can't be applied: {error}.") from None
+        except GameError as error:
+            raise EventsError(f"event {event.seq} can't be applied: {error.sentence}") from None
+        except UNLIKELY:
+            raise EventsError(f"event {event.seq} can't be applied after those before it.") from None
         yield state
 
 
@@ -109,7 +131,7 @@ def said(state: m.Match, seen_by: str) -> str:
         return m.dump(state).decode()
     if seen_by == OBSERVER:
         return json.dumps(m.view(state, None), ensure_ascii=False)
-    if not seen_by.isdecimal() or int(seen_by) >= state.setup.seats:
+    if not seen_by.isdecimal() or len(seen_by) > 2 or int(seen_by) >= state.setup.seats:
         raise EventsError(f"there is no seat {seen_by!r}: 0 to {state.setup.seats - 1}, observer.")
     return json.dumps(m.view(state, int(seen_by)), ensure_ascii=False)
 

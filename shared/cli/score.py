@@ -30,7 +30,7 @@ GAMES: Final[dict[str, str]] = {
 @app.command()
 def score() -> None:
     """Score the plays on standard input."""
-    lines = (line.decode("utf-8", "replace") for line in sys.stdin.buffer)
+    lines = (line.decode("utf-8", "replace").removeprefix("\ufeff") for line in sys.stdin.buffer)
     for answer in answers(lines):
         typer.echo(answer.encode())  # UTF-8, whatever the terminal is set to.
 

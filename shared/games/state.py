@@ -2,7 +2,7 @@
 
 from functools import cache
 from hashlib import sha256
-from typing import Any, Literal
+from typing import Any, Final, Literal
 
 from pydantic import Field, SerializeAsAny
 
@@ -16,6 +16,10 @@ Phase = Literal["waiting", "playing", "window", "ended"]
 Status = Literal["playing", "resigned", "timed_out"]
 
 
+MOST_SEATS: Final = 12
+"""More than any game has; it bounds what a stored game may claim."""
+
+
 class Setup(Frozen):
     """What a match is made with. `seed` is secret until the end (hex); all else is public."""
 
@@ -24,7 +28,7 @@ class Setup(Frozen):
     lexicon: str
     options: dict[str, Any] = Field(default_factory=dict)
     time_control: TimeControl
-    seats: int
+    seats: int = Field(ge=1, le=MOST_SEATS)
     staked: bool = False
     practice: bool = False
     seed: str

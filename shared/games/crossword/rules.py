@@ -12,6 +12,7 @@ from shared.games.crossword.model import (
     Passed,
     Play,
     Shown,
+    TakenBack,
 )
 from shared.games.crossword.tiles import Edition, edition, ordered
 from shared.games.crossword.turns import exchanged, filled_up, view_of
@@ -78,8 +79,11 @@ class CrosswordRules:
         return
 
     def closing(self, position: CrosswordPosition) -> tuple[Event, ...]:
-        """The racks left."""
-        return (Shown(racks=tuple(ordered(rack) for rack in position.racks)),)
+        """A play that never came to count is taken back; the racks left are shown."""
+        standing = position.standing
+        back = (TakenBack(seat=standing.seat),) if standing is not None else ()
+        left = after(position, back).racks
+        return (*back, Shown(racks=tuple(ordered(rack) for rack in left)))
 
     def evolve(
         self, position: CrosswordPosition, seat: Seat | None, event: Event

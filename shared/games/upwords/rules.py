@@ -187,8 +187,10 @@ class Upwords:
         return
 
     def closing(self, position: UpwordsPosition) -> Did:
-        """The racks left are shown."""
-        return (Shown(racks=position.racks),)
+        """A play that never came to count is taken back; the racks left are shown."""
+        standing = position.standing
+        back: Did = (TakenBack(seat=standing.seat),) if standing is not None else ()
+        return (*back, Shown(racks=after(position, back).racks))
 
     def evolve(self, position: UpwordsPosition, seat: Seat | None, event: Event) -> UpwordsPosition:
         """The position after an event."""

@@ -160,3 +160,29 @@ def test_a_game_is_written(tmp_path: Path) -> None:
     other = file(tmp_path, lines(short_game()), "wordgrid")
     assert "can't be written as GCG" in run(gcg, ["write", other]).output
     assert run(gcg, ["write", "-"], input="{").exit_code == 2
+
+
+@pytest.mark.parametrize(
+    ("was", "now"),
+    [
+        ('"language": "en"', '"language": "xx"'),
+        ('"language": "en"', '"language": "\\ud800"'),
+        ('"seats": 2', '"seats": 99999999'),
+    ],
+)
+def test_events_that_make_no_game_are_refused_in_a_sentence(was: str, now: str) -> None:
+    text = lines(short_game())
+    assert was in text
+    for command, arguments in ((replay, ["-"]), (gcg, ["write", "-"])):
+        told = run(command, arguments, input=text.replace(was, now))
+        assert told.exit_code == 2
+        assert isinstance(told.exception, SystemExit)
+
+
+def test_events_that_do_not_begin_at_the_beginning_are_written_as_no_game() -> None:
+    told = run(gcg, ["write", "-"], input="\n".join(lines(short_game()).splitlines()[1:]))
+    assert told.exit_code == 2
+
+
+def test_a_mark_of_byte_order_is_no_part_of_the_first_event() -> None:
+    assert run(replay, ["-"], input="\ufeff" + lines(short_game())).exit_code == 0

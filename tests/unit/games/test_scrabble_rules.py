@@ -712,6 +712,19 @@ def test_a_leaver_is_not_counted_in_the_end() -> None:
     assert result(game).winners == (2,)
 
 
+@pytest.mark.parametrize("leaver", [0, 1])
+def test_a_play_that_never_counts_is_taken_back_before_the_racks_are_shown(leaver: int) -> None:
+    """One of two leaves in the window: the other has won, and the play was never scored."""
+    game = at_cat()
+    before = tuple(sorted(rack) for rack in game.match.position.racks)  # type: ignore[attr-defined]
+    game.act(0, play(game, "J8", "SIT"))
+    game.act(leaver, {"type": "resign"})
+    shown = m.view(game.match, None)["position"]
+    assert game.match.phase == "ended"
+    assert not shown["standing"]
+    assert tuple(sorted(rack) for rack in game.match.position.racks) == before  # type: ignore[attr-defined]
+
+
 def test_running_out_of_time_is_treated_like_resigning() -> None:
     game = at_cat(3, racks=("ABC", RACK, RACK), bag="Z")
     due = m.deadline(game.match)
