@@ -109,7 +109,9 @@ def fold(events: Iterator[m.MatchEvent]) -> Iterator[m.Match]:
         except GameError as error:
             raise EventsError(f"event {event.seq} can't be applied: {error.sentence}") from None
         except UNLIKELY:
-            raise EventsError(f"event {event.seq} can't be applied after those before it.") from None
+            raise EventsError(
+                f"event {event.seq} can't be applied after those before it."
+            ) from None
         yield state
 
 
