@@ -8,7 +8,7 @@ from services.matchmaker import refusals
 from services.matchmaker.table import Terms
 from shared.games import registry, stakes
 from shared.games.faults import sentence
-from shared.games.kernel import Malformed, Rules
+from shared.games.kernel import GameError, Malformed, Rules, Setting
 from shared.games.time_control import DAY, LIMITS, MAX_INCREMENT, MINUTE, SECOND, TimeControl
 from shared.messages.common import Json, Millis
 from shared.messages.matchmaker import OpenTable
@@ -27,10 +27,12 @@ def agree(wish: OpenTable) -> Terms:
     if wish.language not in rules.languages:
         known = ", ".join(rules.languages)
         raise refusals.bad_options(f"{rules.title} is played in these languages: {known}.")
+    options = _read(rules.options, wish.options, "The options")
+    _check_set_up(rules, Setting(wish.seats, options, wish.language))
     return Terms(
         game=wish.game,
         language=wish.language,
-        options=_read(rules.options, wish.options, "The options").model_dump(mode="json"),
+        options=options.model_dump(mode="json"),
         time_control=_time_control(rules, wish.time_control).model_dump(mode="json"),
         stake=wish.stake,
         private=wish.private,
@@ -51,6 +53,14 @@ def _check_seats(rules: Rules, wish: OpenTable) -> None:
         raise refusals.bad_options(f"{rules.title} is a game for {known} players.")
     if len(wish.bots) >= wish.seats:
         raise refusals.bad_options("There are more bots than seats beside your own.")
+
+
+def _check_set_up(rules: Rules, setting: Setting) -> None:
+    """Options that are right each by itself may make no game together: a set without tiles."""
+    try:
+        rules.empty(setting)
+    except GameError as error:
+        raise refusals.bad_options(error.sentence) from error
 
 
 def _check_stake(wish: OpenTable) -> None:

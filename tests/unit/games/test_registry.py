@@ -33,3 +33,15 @@ def test_the_matchmaker_opens_no_table_of_it(hidden: str) -> None:
     with pytest.raises(Refused):
         agree(wish)
     assert agree(wish.model_copy(update={"game": "wordgrid"})).game == "wordgrid"
+
+
+def test_options_that_make_no_game_together_are_refused_when_a_table_is_opened(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """There are no Danish tiles for the small board of Upwords."""
+    monkeypatch.setattr(registry, "_OFFERED", {"upwords"})
+    owner = Player(account="a", name="Ann")
+    wish = OpenTable(owner=owner, game="upwords", language="da", options={"board": "8x8"})
+    with pytest.raises(Refused, match="no tiles"):
+        agree(wish)
+    assert agree(wish.model_copy(update={"language": "en"})).language == "en"
