@@ -11,9 +11,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import settings
 
 from tests.backing import Backing, LocalBacking, drop_database, fresh_database
 from tests.stack import LocalServices, Stack, running_stack
+
+# A busy machine is no fault of the subject: no example has to be over in 200 ms.
+settings.register_profile("calm", deadline=None)
+settings.load_profile("calm")
 
 BackingMaker = Callable[[Path], AbstractContextManager[Backing]]
 ASKED = pytest.StashKey[str]()
