@@ -4,15 +4,18 @@ import secrets
 
 from services.bots.thinking import choose, warm_up
 from shared.games.kernel import SeededChance
+from shared.games.registry import games
 from shared.lexicon import store as lexicons
 from shared.messages.common import Json
 from shared.messages.engine import BotTurn
 
 
 def wake_up() -> None:
-    """Once a process, before its first turn: load every published list, compile the searches."""
+    """Once a process, before its first turn: load the lists that are played with, compile."""
+    played = {language for rules in games() for language in rules.languages}
     for list_ in lexicons.published():
-        warm_up(lexicons.get(list_.id))
+        if list_.language in played:
+            warm_up(lexicons.get(list_.id))
 
 
 def awake() -> bool:

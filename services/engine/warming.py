@@ -5,9 +5,8 @@ from shared.lexicon import store as lexicons
 
 
 def warm_up() -> None:
-    """Load every published word list and let every game's rules get ready for it. Seconds."""
+    """Load the word lists of the games on offer, and let their rules get ready. Seconds."""
     for meta in lexicons.published():
-        lexicon = lexicons.get(meta.id)
         for rules in games():
             if meta.language in rules.languages:
-                rules.warm_up(lexicon)
+                rules.warm_up(lexicons.get(meta.id))
