@@ -13,13 +13,13 @@ from pydantic import BaseModel, ConfigDict, Field
 from shared.cli.counting.stacked import read_cell, read_face
 from shared.cli.scoring.asked import Asked, check, list_of, read
 from shared.games.crossword.tiles import RACK, TileSet
+from shared.games.crossword.turns import unknown_words
 from shared.games.kernel import Illegal, Malformed
 from shared.games.upwords import stacks as s
 from shared.games.upwords.editions import SIDES, tile_set
 from shared.games.upwords.placement import place
 from shared.games.upwords.scoring import play_score
 from shared.games.upwords.stacks import Laid, Stacks
-from shared.games.upwords.turns import unknown_words
 
 LARGEST: Final = max(SIDES.values())
 

@@ -1,7 +1,7 @@
 """What a player of Scrabble or Words With Friends may do in a turn, and which words are words."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, Protocol
 
 from shared.games.crossword.evolving import by_square
 from shared.games.crossword.model import (
@@ -29,11 +29,25 @@ from shared.games.values import Seat
 from shared.lexicon.lexicon import Lexicon
 
 
+class Holding(Protocol):
+    """A position with a bag and racks."""
+
+    @property
+    def bag(self) -> str:
+        """The tiles in the bag."""
+        ...
+
+    @property
+    def racks(self) -> tuple[str, ...]:
+        """The tiles of each seat."""
+        ...
+
+
 def placed(position: CrosswordPosition, edition: Edition, seat: Seat, action: Play) -> Placed:
     """What a play puts on the board. Raises `Illegal` for what the rules of placing forbid."""
     _check_tiles(edition.tiles, action.tiles)
     faces = [tile.face for tile in action.tiles]
-    _check_rack(position.racks[seat], "".join(as_held(face) for face in faces))
+    check_rack(position.racks[seat], "".join(as_held(face) for face in faces))
     tiles = by_square(tuple(action.tiles))
     placement = place(position.board, SIZE, edition.layout.start, tiles)
     return Placed(
@@ -52,7 +66,8 @@ def _check_tiles(tiles: TileSet, asked: list[Put]) -> None:
             raise Illegal("letter_unknown", f"{tile.face!r} is on no tile, nor can a blank be it.")
 
 
-def _check_rack(rack: str, tiles: str) -> None:
+def check_rack(rack: str, tiles: str) -> None:
+    """Raises `Illegal` where the rack lacks one of the tiles."""
     try:
         without(rack, tiles)
     except ValueError:
@@ -61,14 +76,14 @@ def _check_rack(rack: str, tiles: str) -> None:
 
 def exchanged(position: CrosswordPosition, seat: Seat, action: Exchange, chance: Chance) -> Event:
     """New tiles are drawn first; then the old ones go back. Raises `Illegal`."""
-    _check_rack(position.racks[seat], action.tiles)
+    check_rack(position.racks[seat], action.tiles)
     if len(action.tiles) > len(position.bag):
         raise Illegal("bag_too_small", f"There are only {len(position.bag)} tiles in the bag.")
     drew, _ = draw(position.bag, len(action.tiles), chance)
     return Exchanged(seat=seat, count=len(drew), drew={seat: drew}, gave={seat: action.tiles})
 
 
-def filled_up(position: CrosswordPosition, seats: Iterable[Seat], chance: Chance) -> Drew:
+def filled_up(position: Holding, seats: Iterable[Seat], chance: Chance) -> Drew:
     """Tiles for these seats until each rack is full or the bag is empty."""
     bag, tiles = position.bag, {}
     for seat in seats:

@@ -18,6 +18,7 @@ from shared.games.crossword.model import (
     TakenBack,
 )
 from shared.games.crossword.tiles import RACK
+from shared.games.crossword.turns import check_words, filled_up, unknown_words
 from shared.games.kernel import (
     Action,
     Audience,
@@ -39,14 +40,7 @@ from shared.games.upwords.ending import final_count, holders, over, why_over
 from shared.games.upwords.evolving import after, evolve
 from shared.games.upwords.model import EVENTS, Exchange, Upheld, UpwordsOptions, UpwordsPosition
 from shared.games.upwords.stacks import bare
-from shared.games.upwords.turns import (
-    check_words,
-    exchanged,
-    filled_up,
-    placed,
-    tiles_of,
-    unknown_words,
-)
+from shared.games.upwords.turns import exchanged, placed, tiles_of
 from shared.games.upwords.viewing import view
 from shared.games.values import Seat
 from shared.lexicon.lexicon import Lexicon

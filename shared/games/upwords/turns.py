@@ -1,9 +1,8 @@
-"""What a player of Upwords may do in a turn, and which words are words."""
+"""What a player of Upwords may do in a turn, beside what Scrabble has too."""
 
-from collections.abc import Iterable
-
-from shared.games.crossword.model import Drew, Exchanged, Placed, Play, Put
-from shared.games.crossword.tiles import RACK, TileSet, draw, without
+from shared.games.crossword.model import Exchanged, Placed, Play, Put
+from shared.games.crossword.tiles import TileSet, draw
+from shared.games.crossword.turns import check_rack
 from shared.games.kernel import Chance, Illegal, Table
 from shared.games.upwords.editions import tile_set
 from shared.games.upwords.model import Exchange, UpwordsPosition
@@ -11,7 +10,6 @@ from shared.games.upwords.placement import place
 from shared.games.upwords.scoring import play_score
 from shared.games.upwords.stacks import Laid, read
 from shared.games.values import Seat
-from shared.lexicon.lexicon import Lexicon
 
 
 def tiles_of(table: Table) -> TileSet:
@@ -23,7 +21,7 @@ def placed(position: UpwordsPosition, table: Table, seat: Seat, action: Play) ->
     """What a play puts on the board, its words not looked up. Raises `Illegal`."""
     _check_faces(tiles_of(table), action.tiles)
     laid = tuple(sorted(Laid(tile.square, tile.face) for tile in action.tiles))
-    _check_rack(position.racks[seat], "".join(face for _, face in laid))
+    check_rack(position.racks[seat], "".join(face for _, face in laid))
     placement = place(position.stacks, laid, plain_s=table.options.plain_s == "allow")
     return Placed(
         seat=seat,
@@ -39,42 +37,13 @@ def _check_faces(tiles: TileSet, asked: list[Put]) -> None:
             raise Illegal("letter_unknown", f"{tile.face!r} is on no tile of this game.")
 
 
-def _check_rack(rack: str, tiles: str) -> None:
-    try:
-        without(rack, tiles)
-    except ValueError:
-        raise Illegal("not_on_rack", "You don't have these tiles.") from None
-
-
 def exchanged(position: UpwordsPosition, seat: Seat, action: Exchange, chance: Chance) -> Exchanged:
     """One tile, drawn before the old one goes back. Raises `Illegal`."""
     if position.withdrawn == seat:
         sentence = "After a play was taken back you play again or pass; you can't exchange."
         raise Illegal("no_exchange_now", sentence)
-    _check_rack(position.racks[seat], action.tiles)
+    check_rack(position.racks[seat], action.tiles)
     if not position.bag:
         raise Illegal("bag_too_small", "There is no tile left in the bag.")
     drew, _ = draw(position.bag, 1, chance)
     return Exchanged(seat=seat, count=1, drew={seat: drew}, gave={seat: action.tiles})
-
-
-def filled_up(position: UpwordsPosition, seats: Iterable[Seat], chance: Chance) -> Drew:
-    """Tiles for these seats until each rack has seven or the bag is empty."""
-    bag, tiles = position.bag, {}
-    for seat in seats:
-        tiles[seat], bag = draw(bag, RACK - len(position.racks[seat]), chance)
-    counts = {seat: len(drawn) for seat, drawn in tiles.items()}
-    return Drew(tiles=tiles, counts=counts, bag=len(bag))
-
-
-def unknown_words(lexicon: Lexicon, tiles: TileSet, words: Iterable[str]) -> tuple[str, ...]:
-    """Those of the words (faces) that are none, spelled."""
-    spelled = (tiles.tiling.spell(word) for word in words)
-    return tuple(word for word in spelled if word not in lexicon)
-
-
-def check_words(lexicon: Lexicon, tiles: TileSet, words: Iterable[str]) -> None:
-    """Raises `Illegal` where a word is not in the list."""
-    if unknown := unknown_words(lexicon, tiles, words):
-        name = lexicon.alphabet.name
-        raise Illegal("word_unknown", f"{', '.join(unknown)}: not in the {name} list.")
