@@ -21,9 +21,9 @@ import hashlib
 import hmac
 from collections.abc import Mapping
 from dataclasses import dataclass
-from typing import Any, ClassVar, Final, Protocol
+from typing import Any, ClassVar, Final, Literal, Protocol
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, Field
 
 from shared.games.time_control import TimeControl
 from shared.games.values import Frozen, Millis, Seat
@@ -66,6 +66,10 @@ class Action(Frozen):
 
 class Options(Frozen):
     """A game's table options, each with its default; described to clients by their fields."""
+
+    observed: bool = Field(
+        default=True, title="Others may watch", description="Anybody may watch, and see no rack."
+    )
 
 
 class Position(Frozen):
@@ -164,8 +168,7 @@ class Stay:
     sent twice, a second challenge of a play taken back) is applied to what comes after.
     As the answer to another seat's leaving: whoever is to move goes on as if nothing happened. If
     the one that left was next, whose days ran while a play can be contested, those of `seat` run
-    now (None: of the next in turn order). `final`: the play that stands may now end the game, so
-    nobody's days run (see `Window`).
+    now (None: of the next in turn order). `final`: as in `Window`, of the play that stands.
     """
 
     seat: Seat | None = None
@@ -178,8 +181,10 @@ class Window:
 
     It closes when all of `seats` have let the play pass. In real time no clock runs meanwhile and
     it also closes after `length_ms`. In correspondence the days of `seat` (None: the next in turn
-    order) run from the play, and that seat's own action closes it; when the play may end the
-    game (`final`), it closes after one move time instead.
+    order) run from the play, and that seat's own action closes it; when everybody can see that
+    no turn follows (`final`), it closes after one move time instead. Where only hidden tiles tell
+    that the play ends the game, say nothing (`final` is shown): should nobody contest it, the
+    game is over when the window closes, by the days or the action of `seat` at the latest.
     """
 
     seats: tuple[Seat, ...]
@@ -224,6 +229,8 @@ class Rules(Protocol):
     seats: ClassVar[tuple[int, ...]]
     order: ClassVar[int]
     """Turn order: +1 ascending seats, -1 descending."""
+    joining: ClassVar[Literal["open", "ask"]]
+    """How one usually gets a seat at a table: by taking it, or by asking its owner."""
     options: ClassVar[type[Options]]
     position: ClassVar[type[Position]]
     actions: ClassVar[tuple[type[Action], ...]]

@@ -16,6 +16,10 @@ class Value(BaseModel):
     model_config = ConfigDict(frozen=True, extra="ignore")
 
 
+Joining = Literal["open", "ask"]
+"""How one gets a seat at a table: by taking it, or by asking its owner."""
+
+
 class BotLevel(StrEnum):
     """How well a computer player plays."""
 
@@ -45,12 +49,16 @@ class SeatTaken(Value):
 
 
 class TableSeat(Value):
-    """A seat as the lobby shows it: free, reserved (a stake is being held) or taken."""
+    """A seat as the lobby shows it: free, reserved (a stake is being held) or taken.
+
+    `invited`: a free seat that is kept for somebody.
+    """
 
     seat: int
     status: Literal["free", "reserved", "taken"]
     player: Player | None = None
     bot: BotLevel | None = None
+    invited: Player | None = None
 
 
 class Deadline(Value):

@@ -65,6 +65,18 @@ class Absent(Message):
     gateway: str
 
 
+class Watching(Message):
+    """How many people watch the game at that gateway, players not counted.
+
+    Said when it changes, at most once in two seconds and a game, and again every half minute;
+    what was not said again for 90 s is forgotten.
+    """
+
+    type: ClassVar[str] = "engine.watching"
+    gateway: str
+    count: int = Field(ge=0, le=1_000_000)
+
+
 class Act(Message):
     """A seat's action. `turn` is the turn it was meant for.
 
@@ -179,6 +191,7 @@ class Snapshot(Message):
     stake: Coins
     practice: bool
     deadline: Deadline | None
+    watchers: int = 0
 
 
 class FlagPending(Message):
@@ -204,11 +217,21 @@ class Presence(Message):
     present: bool
 
 
+class Watchers(Message):
+    """How many people watch, at all gateways together. Shown to everybody at the game."""
+
+    type: ClassVar[str] = "engine.watchers"
+    count: int
+
+
 # --- to the bots ----------------------------------------------------------------------------
 
 
 class BotTurn(Message):
-    """A bot's seat is to move. `view` is all that the seat may see.
+    """A bot's seat is to move, or to say whether a play stands. `view` is all it may see.
+
+    In a challenge window (`what` is `window`) each bot that may contest the play is asked once,
+    and answers `challenge` or `let_pass` with the turn number of the play.
 
     A repeat by the reconciler has a higher `attempt`, and so gives the answer another id.
     """
@@ -224,3 +247,4 @@ class BotTurn(Message):
     level: Literal["easy", "medium", "hard"]
     deadline: Millis | None
     view: Json
+    what: Literal["turn", "window"] = "turn"

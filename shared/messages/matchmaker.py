@@ -8,7 +8,17 @@ from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from shared.messages.common import BotLevel, Coins, Json, Millis, Player, TableSeat, Value
+from shared.messages.common import (
+    BotLevel,
+    Coins,
+    Joining,
+    Json,
+    Millis,
+    Player,
+    SeatTaken,
+    TableSeat,
+    Value,
+)
 from shared.messages.envelope import Message
 
 # --- commands, from the gateway ---------------------------------------------------------
@@ -17,7 +27,9 @@ from shared.messages.envelope import Message
 class OpenTable(Message):
     """Open a table and sit on its first seat. `private` tables are found by link only.
 
-    `bots` are seated at once; a table with a bot, and practice, has no stake.
+    `bots` are seated at once; a table with a bot, and practice, has no stake. `joining`: people
+    sit down by themselves and the game is made when the last seat is taken, or they ask, the
+    owner lets them in and starts; None is the game's own way.
     """
 
     type: ClassVar[str] = "matchmaker.open_table"
@@ -31,10 +43,33 @@ class OpenTable(Message):
     private: bool = False
     practice: bool = False
     bots: tuple[BotLevel, ...] = ()
+    joining: Joining | None = None
+
+
+class OpenRematch(Message):
+    """Play it again: the same terms, everybody a seat further on. The table is the game's own
+    (its id follows from the game's), so whoever asks first opens it and the others sit down.
+
+    `places` are the seats of the new table: a person's is kept for them (`TableSeat.invited`),
+    bots are seated at once. `player` is who asks, and sits down on theirs.
+    """
+
+    type: ClassVar[str] = "matchmaker.open_rematch"
+    player: Player
+    of: str
+    game: str
+    language: str
+    options: Json
+    time_control: Json
+    stake: Coins = 0
+    places: tuple[SeatTaken, ...] = Field(min_length=2, max_length=6)
 
 
 class TakeSeat(Message):
-    """Take a free seat; with a stake the seat is reserved until the coins are held."""
+    """Take a free seat; with a stake the seat is reserved until the coins are held.
+
+    At a table where one asks to join: `must_ask`. A seat kept for somebody is theirs alone.
+    """
 
     type: ClassVar[str] = "matchmaker.take_seat"
     player: Player
@@ -52,6 +87,100 @@ class CancelTable(Message):
 
     type: ClassVar[str] = "matchmaker.cancel_table"
     account: str
+
+
+class AskToJoin(Message):
+    """Ask the owner for a seat, for the table's stake. It is held when the owner says yes."""
+
+    type: ClassVar[str] = "matchmaker.ask_to_join"
+    player: Player
+
+
+class WithdrawRequest(Message):
+    """Ask no more."""
+
+    type: ClassVar[str] = "matchmaker.withdraw_request"
+    account: str
+
+
+class AnswerRequest(Message):
+    """The owner (`account`) lets somebody who asks in, or turns them away."""
+
+    type: ClassVar[str] = "matchmaker.answer_request"
+    account: str
+    player: str
+    admit: bool
+
+
+class SeatBot(Message):
+    """The owner seats a bot on a free seat (None: the first). Only at a table without a stake."""
+
+    type: ClassVar[str] = "matchmaker.seat_bot"
+    account: str
+    level: BotLevel
+    seat: int | None = None
+
+
+class Unseat(Message):
+    """The owner frees another's seat, a bot's or a person's, whose hold is voided."""
+
+    type: ClassVar[str] = "matchmaker.unseat"
+    account: str
+    seat: int
+
+
+class StartTable(Message):
+    """The owner starts with the seats taken; the free ones are gone, the order stays."""
+
+    type: ClassVar[str] = "matchmaker.start_table"
+    account: str
+
+
+# --- play now -----------------------------------------------------------------------------
+
+
+class Wish(Value):
+    """What somebody wants to play at once. Equal wishes meet; every default is filled in."""
+
+    game: str
+    language: str
+    options: Json
+    time_control: Json
+    seats: int = Field(ge=2, le=6)
+    stake: Coins = 0
+
+
+class Seek(Message):
+    """Look for others with the same wish. Keyed by the wish (`seek_key`), not by a table.
+
+    `seek` names this search; the same again, every few seconds, says that the seeker is still
+    there: one that isn't renewed in time is forgotten, and never paired.
+    """
+
+    type: ClassVar[str] = "matchmaker.seek"
+    seek: str
+    player: Player
+    wish: Wish
+
+
+class Unseek(Message):
+    """Look no more: the seeker gave up or has gone. Answered by `matchmaker.seek_changed`."""
+
+    type: ClassVar[str] = "matchmaker.unseek"
+    seek: str
+    account: str
+
+
+class OpenPaired(Message):
+    """Seekers have found each other: a table with all of them seated, their stakes to be held.
+
+    From the matchmaker's queue to the new table's key. Should a stake be refused, the table
+    closes and every other hold goes back.
+    """
+
+    type: ClassVar[str] = "matchmaker.open_paired"
+    wish: Wish
+    players: tuple[Player, ...] = Field(min_length=2, max_length=6)
 
 
 # --- commands, from the matchmaker's own reconciler --------------------------------------
@@ -107,7 +236,10 @@ class GameEnded(Message):
 
 
 class TableView(Value):
-    """A table as everybody may see it. `payout` is what the winner gets of the `pot`."""
+    """A table as everybody may see it. `payout` is what the winner gets of the `pot`.
+
+    `requests` are the people who ask to join, the first first.
+    """
 
     id: str
     version: int
@@ -123,8 +255,11 @@ class TableView(Value):
     fee: int
     private: bool
     practice: bool
+    joining: Joining = "open"
     owner: Player
     seats: tuple[TableSeat, ...]
+    requests: tuple[Player, ...] = ()
+    rematch_of: str | None = None
     created_at: Millis
     expires_at: Millis
 
@@ -146,3 +281,13 @@ class CommandAnswered(Message):
     code: str | None = None
     sentence: str | None = None
     table: TableView | None = None
+
+
+class SeekChanged(Message):
+    """What became of a search: keyed by the wish. `table` is set when it is `matched`."""
+
+    type: ClassVar[str] = "matchmaker.seek_changed"
+    seek: str
+    account: str
+    status: Literal["waiting", "matched", "ended"]
+    table: str | None = None

@@ -1,7 +1,7 @@
 """What the rules of Scrabble and Words With Friends have in common."""
 
 from collections.abc import Iterable
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from shared.games.crossword.evolving import evolve
 from shared.games.crossword.model import (
@@ -35,6 +35,7 @@ class CrosswordRules:
 
     name: ClassVar[str]
     order: ClassVar[int] = 1
+    joining: ClassVar[Literal["open", "ask"]] = "open"
     position: ClassVar[type[Position]] = CrosswordPosition
     actions: ClassVar[tuple[type[Action], ...]] = (Play, Exchange, Pass)
     answers: ClassVar[tuple[type[Action], ...]] = ()

@@ -4,11 +4,10 @@
 tiles; `_goes_on` finds the end or who is next. Turns go round in descending order of seats.
 """
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from shared.games.crossword.model import (
     Challenge,
-    Drew,
     Pass,
     Passed,
     Play,
@@ -17,7 +16,6 @@ from shared.games.crossword.model import (
     Shown,
     TakenBack,
 )
-from shared.games.crossword.tiles import RACK
 from shared.games.crossword.turns import check_words, filled_up, unknown_words
 from shared.games.kernel import (
     Action,
@@ -56,6 +54,7 @@ class Upwords:
     languages: ClassVar[tuple[str, ...]] = LANGUAGES
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
     order: ClassVar[int] = -1
+    joining: ClassVar[Literal["open", "ask"]] = "open"
     options: ClassVar[type[Options]] = UpwordsOptions
     position: ClassVar[type[Position]] = UpwordsPosition
     actions: ClassVar[tuple[type[Action], ...]] = (Play, Exchange, Pass)
@@ -119,14 +118,9 @@ class Upwords:
         return self._counts(position, table, chance, (play,))
 
     def _window(self, position: UpwordsPosition, table: Table) -> Window:
-        """All others may contest. It is final where the game is over once the play counts.
-
-        So it is where no other player moves next: nobody closes the window of their own play.
-        """
+        """All others may contest."""
         length_ms = table.options.challenge_seconds * SECOND
-        next_seat = _next(position, table)
-        final = _would_end(position, table) or next_seat == table.to_move
-        return Window(table.order[1:], length_ms, next_seat, final)
+        return Window(table.order[1:], length_ms, *_follows(position, table))
 
     def _challenged(
         self, position: UpwordsPosition, table: Table, seat: Seat, chance: Chance
@@ -173,8 +167,7 @@ class Upwords:
             return self._goes_on(position, table, did)
         if position.standing is None and (why := why_over(position, table)):
             return self._over(position, table, did, why)
-        final = position.standing is not None and _would_end(position, table)
-        return Step(did, Stay(_next(position, table), final))
+        return Step(did, Stay(*_follows(position, table)))
 
     def turn_ran_out(self, position: UpwordsPosition, table: Table, chance: Chance) -> None:
         """Time used up is treated like resigning."""
@@ -201,6 +194,16 @@ class Upwords:
         return view(position, audience)
 
 
+def _follows(position: UpwordsPosition, table: Table) -> tuple[Seat, bool]:
+    """Who is next if the play counts, and whether nobody else is, as all can see.
+
+    So it is when no other holds tiles. That nobody could form a word any more depends on hidden
+    tiles: it shows when the play counts.
+    """
+    seat = _next(position, table)
+    return seat, seat == table.to_move
+
+
 def _next(position: UpwordsPosition, table: Table) -> Seat:
     """The next seat that holds tiles; the one to move, should no other hold any."""
     others = tuple(seat for seat in table.order if seat != table.to_move)
@@ -210,15 +213,3 @@ def _next(position: UpwordsPosition, table: Table) -> Seat:
 def _scored(position: UpwordsPosition) -> Scored:
     assert position.standing is not None, "a play stands"
     return Scored(seat=position.standing.seat, points=position.standing.points)
-
-
-def _would_end(position: UpwordsPosition, table: Table) -> bool:
-    """Whether the game is over if the play counts.
-
-    It isn't while tiles are left in the bag; and where all of them are drawn, luck has no say.
-    """
-    seat = table.to_move
-    if len(position.bag) + len(position.racks[seat]) > RACK:
-        return False
-    drew = Drew(tiles={seat: position.bag}, counts={seat: len(position.bag)}, bag=0)
-    return why_over(after(position, (_scored(position), drew)), table) is not None

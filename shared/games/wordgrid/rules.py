@@ -5,7 +5,7 @@ end a game: a full grid, and a player to move who has no legal move, which is fo
 asked. Level scores go to the second player, so only an agreed draw is a draw.
 """
 
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Literal
 
 from shared.games.kernel import (
     Action,
@@ -52,6 +52,7 @@ class Wordgrid:
     languages: ClassVar[tuple[str, ...]] = tuple(SEED_WORDS)
     seats: ClassVar[tuple[int, ...]] = (2,)
     order: ClassVar[int] = 1
+    joining: ClassVar[Literal["open", "ask"]] = "open"
     options: ClassVar[type[Options]] = WordgridOptions
     position: ClassVar[type[Position]] = WordgridPosition
     actions: ClassVar[tuple[type[Action], ...]] = (Write,)

@@ -30,7 +30,6 @@ class WordstealOptions(Options):
     target: int = Field(
         default=100, ge=10, le=1000, description="The first to have this many points wins."
     )
-    observed: bool = Field(default=True, description="Others may watch.")
     no_steal_with_an_s: bool = Field(
         default=False, description="No word of the grid may be lengthened by just an S at its end."
     )

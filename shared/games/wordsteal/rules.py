@@ -5,7 +5,7 @@ turn; what counts is scored, may reach the target, may clear the grid, and compl
 A turn without a play goes through `_nothing`, which counts the rounds.
 """
 
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Literal
 
 from shared.games.crossword.board import rows
 from shared.games.crossword.model import Put
@@ -60,6 +60,7 @@ class Wordsteal:
     languages: ClassVar[tuple[str, ...]] = tuple(ALPHABETS)
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4, 5, 6)
     order: ClassVar[int] = 1
+    joining: ClassVar[Literal["open", "ask"]] = "ask"
     options: ClassVar[type[Options]] = WordstealOptions
     position: ClassVar[type[Position]] = WordstealPosition
     actions: ClassVar[tuple[type[Action], ...]] = (Play, Pass)

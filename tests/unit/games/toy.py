@@ -3,8 +3,9 @@
 Two to four seats in descending order hold three tiles each, drawn from a bag of numbers. A play
 shows a tile and can be contested. An even tile is invalid: contested it comes back (`take_back`:
 the player goes on; `lose`: the turn is lost). Contesting an odd one costs the next turn. A play
-that counts scores 1 and draws a tile. The game is over after six plays that count; the window
-of the sixth is final. A turn that runs out passes with `run_out="pass"`.
+that counts scores 1 and draws a tile. The game is over after six plays that count, and one more
+for each who left; the window of the last is final, unless that is kept a secret (`secret`).
+A turn that runs out passes with `run_out="pass"`.
 """
 
 from typing import Any, ClassVar, Literal
@@ -37,6 +38,7 @@ class ToyOptions(Options):
     on_bad: Literal["take_back", "lose"] = "take_back"
     run_out: Literal["leave", "pass"] = "leave"
     window_ms: int = 20_000
+    secret: bool = False
 
 
 class Play(Action):
@@ -127,6 +129,7 @@ class Toy:
     languages: ClassVar[tuple[str, ...]] = ("en",)
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
     order: ClassVar[int] = -1
+    joining: ClassVar[Literal["open", "ask"]] = "open"
     options: ClassVar[type[Options]] = ToyOptions
     position: ClassVar[type[Position]] = ToyPosition
     actions: ClassVar[tuple[type[Action], ...]] = (Play, Pass)
@@ -164,7 +167,7 @@ class Toy:
             return self._next(position, table, ())
         if action.tile not in position.racks[seat]:
             raise Illegal("no_such_tile", "You don't hold that tile.")
-        final = len(position.table) + 1 == PLAYS
+        final = _last(position, table) and not table.options.secret
         window = Window(table.order[1:], table.options.window_ms, final=final)
         return Step((Played(tile=action.tile),), window)
 
@@ -185,7 +188,7 @@ class Toy:
         did: tuple[Event, ...] = (Counted(seat=table.to_move), drawn)
         if loser is not None:
             did = (Skips(seat=loser), *did)
-        if len(position.table) + 1 < PLAYS:
+        if not _last(position, table):
             return self._next(position, table, did)
         points = list(position.points)
         points[table.to_move] += 1
@@ -207,7 +210,8 @@ class Toy:
         assert seat not in table.order, "who left is no longer in the order"
         returned = Returned(count=len(position.racks[seat]))
         if seat != table.to_move:
-            return Step((returned,), Stay())
+            final = _last(position, table) and not table.options.secret
+            return Step((returned,), Stay(final=final))
         if position.pending is None:
             return Step((returned,), Next(table.order[0]))
         return Step((TakenBack(seat=seat), returned), Next(table.order[0]))
@@ -270,6 +274,11 @@ class Toy:
             "bag": len(position.bag),
             "mine": audience is not None and audience == to_move,
         }
+
+
+def _last(position: ToyPosition, table: Table) -> bool:
+    """Whether the game is over when one more play counts."""
+    return len(position.table) + 1 >= PLAYS + table.seats - len(table.order)
 
 
 def _draw(bag: list[int], count: int, chance: Chance) -> tuple[int, ...]:

@@ -8,7 +8,7 @@ which is found before they are asked. Who is level shares; two who are level hav
 """
 
 from collections.abc import Iterator
-from typing import Any, ClassVar, Final
+from typing import Any, ClassVar, Final, Literal
 
 from shared.games.kernel import (
     Action,
@@ -53,6 +53,7 @@ class Ladder:
     languages: ClassVar[tuple[str, ...]] = tuple(FIRST_WORDS)
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
     order: ClassVar[int] = 1
+    joining: ClassVar[Literal["open", "ask"]] = "open"
     options: ClassVar[type[Options]] = LadderOptions
     position: ClassVar[type[Position]] = LadderPosition
     actions: ClassVar[tuple[type[Action], ...]] = (Climb,)

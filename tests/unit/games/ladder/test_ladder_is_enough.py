@@ -127,7 +127,7 @@ async def test_once_it_is_offered_one_is_told_of_it() -> None:
     [told] = (await gateway.games()).games
     assert (told.game, told.name, told.seats) == ("ladder", "Ladder", [2, 3, 4])
     assert [language.language for language in told.languages] == list(FIRST_WORDS)
-    [rungs] = told.options
+    [rungs] = [option for option in told.options if option.name != "observed"]
     assert (rungs.name, rungs.title, rungs.default) == ("rungs", "Rungs", 12)
     assert (rungs.minimum, rungs.maximum) == (2, 40)
     assert rungs.help.startswith("The game is over")
@@ -138,4 +138,7 @@ def test_once_it_is_offered_one_may_open_a_table() -> None:
     owner = Player(account="a", name="Ann")
     wish = OpenTable(owner=owner, game="ladder", language="en", seats=3)
     terms = agree(wish)
-    assert (terms.options, terms.time_control["budget_ms"]) == ({"rungs": 12}, 300_000)
+    assert (terms.options, terms.time_control["budget_ms"]) == (
+        {"observed": True, "rungs": 12},
+        300_000,
+    )
