@@ -10,7 +10,7 @@ from shared.games import events as e
 from shared.games.contesting import challenge, close_window, let_pass
 from shared.games.draws import decline_draw, offer_draw
 from shared.games.ending import Events, after
-from shared.games.kernel import Illegal, Stale
+from shared.games.kernel import Illegal
 from shared.games.leaving import leave
 from shared.games.reading import check_turn, read_action
 from shared.games.registry import rules
@@ -111,9 +111,14 @@ def _in_window(
 def _move_on(
     match: Match, lexicon: Lexicon, seat: Seat, action: Mapping[str, Any], at: Millis, turn: int
 ) -> Events:
-    """The next player's own action closes the window and is then decided in their turn."""
+    """The next player's own action closes the window and is then decided in their turn.
+
+    Where they have none, because the play ended the game, closing the window is all that it does:
+    they couldn't know, and nothing told them before.
+    """
+    read_action(action, rules(match.setup.game).actions)
     closed = close_window(match, lexicon, at)
     now = after(match, closed)
     if now.phase != "playing" or now.to_move != seat:
-        raise Stale("stale_turn", "The play before ended your turn.")
+        return closed
     return closed + _take_turn(now, lexicon, seat, action, at, turn, None)

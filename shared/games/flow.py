@@ -62,23 +62,15 @@ def _stay(match: Match, at: Millis, mover: Seat | None, charged_ms: Millis) -> F
 
 
 def _without(match: Match, then: Stay, at: Millis, left: Seat) -> Flow:
-    """All goes on. Where days run in a window, they may now be others' days, or nobody's.
-
-    Nobody's: when the play may end the game, or its own player would be next (whose action would
-    close the window on those who may contest it).
-    """
+    """All goes on. Where days run in a window, they may now be others' days, or nobody's."""
     window = match.window
-    if window is None or window.seat is None or not window.seats:
+    if window is None or match.real_time or not window.seats:
         return Flow()
     seat = window.seat
-    if seat == left:
-        seat = _after(match, left) if then.seat is None else then.seat
-    if then.final or seat == match.to_move:
-        until = at + match.setup.time_control.budget_ms
-        return Flow(window=window.but(seat=None, until=until, clock=match.clock.stop(0)))
-    if seat == window.seat:
-        return Flow()
-    return Flow(window=window.but(seat=seat, clock=match.clock.start(seat, at)))
+    if seat is None or seat == left:
+        seat = _after(match, match.to_move) if then.seat is None else then.seat
+    now = _by_days(match, window.but(clock=match.clock), seat, then.final, at)
+    return Flow() if now.seat == window.seat else Flow(window=now)
 
 
 def _ended_turn(match: Match, mover: Seat | None, charged_ms: Millis, *, rewarded: bool) -> Clock:
@@ -91,11 +83,22 @@ def _ended_turn(match: Match, mover: Seat | None, charged_ms: Millis, *, rewarde
 def _contest(match: Match, then: Window, clock: Clock, at: Millis) -> Contest:
     if match.real_time:
         return Contest(seats=then.seats, until=at + then.length_ms, seat=None, clock=clock)
-    if then.final:
-        until = at + match.setup.time_control.budget_ms
-        return Contest(seats=then.seats, until=until, seat=None, clock=clock)
     seat = _after(match, match.to_move) if then.seat is None else then.seat
-    return Contest(seats=then.seats, until=None, seat=seat, clock=clock.start(seat, at))
+    window = Contest(seats=then.seats, until=None, seat=None, clock=clock)
+    return _by_days(match, window, seat, then.final, at)
+
+
+def _by_days(match: Match, window: Contest, seat: Seat, final: bool, at: Millis) -> Contest:
+    """In correspondence the days of `seat`, who moves next, run from now on.
+
+    Nobody's, but one move time: when no turn follows, or the contested player's own (whose action
+    would close the window on those who may contest it).
+    """
+    stopped = window.clock.stop(0)
+    if final or seat == match.to_move:
+        until = at + match.setup.time_control.budget_ms
+        return window.but(seat=None, until=until, clock=stopped)
+    return window.but(seat=seat, until=None, clock=stopped.start(seat, at))
 
 
 def _after(match: Match, seat: Seat | None) -> Seat:

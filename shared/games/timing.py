@@ -2,7 +2,7 @@
 
 from shared.games import events as e
 from shared.games.contesting import close_window
-from shared.games.ending import Events, abort
+from shared.games.ending import Events, abort, after
 from shared.games.leaving import leave
 from shared.games.registry import rules
 from shared.games.starting import ARRIVAL_MS
@@ -39,14 +39,24 @@ def time_up(match: Match, lexicon: Lexicon, at: Millis) -> Events:
         return close_window(match, lexicon, at)
     assert due.seat is not None, "the time that runs is somebody's"
     charged = match.clock.remaining_ms[due.seat]
-    ran_out = _ran_out(match, lexicon, due.seat, at, charged)
-    return ran_out or leave(match, lexicon, due.seat, "time", at, charged)
+    if match.window is not None:
+        spared = _last_play(match, lexicon, at)
+    else:
+        spared = _ran_out(match, lexicon, due.seat, at, charged)
+    return spared or leave(match, lexicon, due.seat, "time", at, charged)
+
+
+def _last_play(match: Match, lexicon: Lexicon, at: Millis) -> Events:
+    """The window closes on the last play, one move time after it; none where a turn follows.
+
+    That it was the last may not have been seen: then nobody has run out of their own time.
+    """
+    closed = close_window(match, lexicon, at)
+    return closed if after(match, closed).phase == "ended" else ()
 
 
 def _ran_out(match: Match, lexicon: Lexicon, seat: Seat, at: Millis, charged_ms: Millis) -> Events:
     """The turn's time is over and the game goes on; none where that is leaving."""
-    if match.window is not None:
-        return ()
     game = rules(match.setup.game)
     step = game.turn_ran_out(match.position, match.table(lexicon), match.chance())
     if step is None:

@@ -14,7 +14,6 @@ from shared.games.crossword.model import (
     Challenge,
     ChallengeFailed,
     CrosswordPosition,
-    Drew,
     Exchange,
     Pass,
     Play,
@@ -98,24 +97,9 @@ class Scrabble(CrosswordRules):
         return self._counts(evolve(position, play), table, chance, (play,))
 
     def _window(self, position: CrosswordPosition, table: Table) -> Window:
-        """All others may contest. It is final where the game is over once the play counts."""
-        _, next_seat = _past_skipped(position, _others_first(table))
-        final = self._would_end(position, table) or next_seat == table.to_move
+        """All others may contest."""
         length_ms = table.options.challenge_seconds * SECOND
-        return Window(table.order[1:], length_ms, next_seat, final)
-
-    def _would_end(self, position: CrosswordPosition, table: Table) -> bool:
-        """Whether the game is over if the play counts.
-
-        It isn't while tiles are left in the bag; and where all of them are drawn, luck has no say.
-        """
-        assert position.standing is not None
-        seat, bag = table.to_move, position.bag
-        if len(bag) > len(position.standing.tiles):
-            return False
-        drew = Drew(tiles={seat: bag}, counts={seat: len(bag)}, bag=0)
-        counted = after(position, (_scored(position), drew))
-        return self._end(counted, table) is not None
+        return Window(table.order[1:], length_ms, *_follows(position, table))
 
     def _challenged(
         self, position: CrosswordPosition, table: Table, seat: Seat, chance: Chance
@@ -185,8 +169,7 @@ class Scrabble(CrosswordRules):
         returned = Returned(seat=seat, count=len(position.racks[seat]), to_bag=bool(position.bag))
         position, events = evolve(position, returned), (*did, returned)
         if position.standing is not None:
-            _, next_seat = _past_skipped(position, _others_first(table))
-            return Step(events, Stay(next_seat, self._would_end(position, table)))
+            return Step(events, Stay(*_follows(position, table)))
         if end := self._end(position, table):
             return self._over(position, table, events, end)
         if seat != table.to_move:
@@ -198,6 +181,16 @@ class Scrabble(CrosswordRules):
 def _scored(position: CrosswordPosition) -> Scored:
     assert position.standing is not None, "a play stands"
     return Scored(seat=position.standing.seat, points=position.standing.points)
+
+
+def _follows(position: CrosswordPosition, table: Table) -> tuple[Seat, bool]:
+    """Who is next if the play counts, and whether nobody else is, as all can see.
+
+    So it is when its player has gone out, or moves again. That nobody could form a word any more
+    depends on hidden tiles: it shows when the play counts.
+    """
+    _, seat = _past_skipped(position, _others_first(table))
+    return seat, seat == table.to_move or has_gone_out(position, table.order)
 
 
 def _others_first(table: Table) -> tuple[Seat, ...]:

@@ -103,6 +103,12 @@ def toy(seats: int = 3, **changes: Any) -> Game:
     return game.arrive(*range(seats))
 
 
+def mover(game: Game) -> int:
+    """The seat to move."""
+    assert game.match.to_move is not None
+    return game.match.to_move
+
+
 def rack(game: Game, seat: int) -> tuple[int, ...]:
     held: tuple[int, ...] = game.match.position.racks[seat]  # type: ignore[attr-defined]
     return held

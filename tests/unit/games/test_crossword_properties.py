@@ -1,6 +1,7 @@
 """Whole games of Scrabble and Words With Friends, legal and illegal: what holds at every moment."""
 
 from contextlib import suppress
+from itertools import product
 from random import Random
 from typing import Any
 
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from shared.games import match as m
 from shared.games.crossword.board import EMPTY
 from shared.games.crossword.evolving import held
-from shared.games.crossword.tiles import as_held, edition, ordered
+from shared.games.crossword.tiles import as_held, edition, ordered, without
 from shared.games.kernel import GameError
 from shared.games.registry import rules
 from shared.lexicon import store
@@ -20,9 +21,10 @@ from shared.lexicon.lexicon import make
 from tests.unit.games.crossing import begun, position
 from tests.unit.games.crossing_players import fitting_word, legal_play, playing, some_action
 from tests.unit.games.tables import CALM, Game
-from tests.unit.games.whole import CONTROLS, one_thing, whatever_is_done
+from tests.unit.games.whole import CONTROLS, heard, one_thing, whatever_is_done
 
 KINDS = ("scrabble", "words_with_friends")
+WORDS_OF_TWO = ["".join(pair) for pair in product("AEIORSTN", repeat=2)]
 
 
 def some_game(kind: str, luck: Random) -> Game:
@@ -83,20 +85,59 @@ def check_views(game: Game, luck: Random) -> None:
     if game.match.phase == "ended":
         return
     for audience in (None, *range(game.match.setup.seats)):
-        other = game.match.but(position=dealt_anew(game, audience, luck))
+        other = game.match.but(position=dealt_anew(game, luck, audience))
         assert m.view(game.match, audience) == m.view(other, audience)
 
 
-def dealt_anew(game: Game, audience: int | None, luck: Random) -> Any:
-    """The same position with all that `audience` can't see dealt in another way."""
+def dealt_anew(game: Game, luck: Random, *known: int | None) -> Any:
+    """The same position with all tiles dealt in another way but those on the `known` racks."""
     made = position(game)
-    hidden = [*made.bag, *(f for s, rack in enumerate(made.racks) if s != audience for f in rack)]
-    luck.shuffle(hidden)
     racks = list(made.racks)
-    for seat, rack in enumerate(racks):
-        if seat != audience:
-            racks[seat] = "".join(hidden.pop() for _ in rack)
-    return made.but(racks=tuple(racks), bag=ordered("".join(hidden)))
+    unknown = [seat for seat in range(len(racks)) if seat not in known]
+    hidden = [*made.bag, *made.removed, *(face for seat in unknown for face in racks[seat])]
+    luck.shuffle(hidden)
+    for seat in unknown:
+        racks[seat] = "".join(hidden.pop() for _ in racks[seat])
+    bag, removed = hidden[: len(made.bag)], hidden[len(made.bag) :]
+    return made.but(
+        racks=tuple(racks), bag=ordered("".join(bag)), removed=ordered("".join(removed))
+    )
+
+
+@settings(CALM, max_examples=15)
+@given(number=st.integers(0, 10**9))
+def test_a_window_tells_nothing_of_hidden_tiles(number: int) -> None:
+    """Also not that nobody will have a word: few words, few tiles, days a turn."""
+    luck = Random(number)
+    game = nearly_over(luck)
+    for _ in range(30):
+        if game.match.phase == "playing" and game.match.to_move is not None:
+            check_hearing(game, game.match.to_move, luck)
+        if game.match.phase == "ended":
+            break
+        one_turn(game, luck)
+
+
+def nearly_over(luck: Random) -> Game:
+    """Most of the bag is out of the game, and few words are left to form."""
+    words = luck.sample(WORDS_OF_TWO, 6)
+    seats = luck.choice((2, 3, 4))
+    game = begun("scrabble", seats, make("few", "en", words), time_control=CONTROLS[2])
+    bag = position(game).bag
+    kept = "".join(luck.sample(bag, luck.choice((0, 1, 2, 4))))
+    game.match = game.match.but(
+        position=position(game).but(bag=ordered(kept), removed=without(bag, kept))
+    )
+    return game
+
+
+def check_hearing(game: Game, seat: int, luck: Random) -> None:
+    """A play sounds the same to whoever doesn't know how the other tiles lie."""
+    tiles = legal_play(game, position(game).racks[seat], luck)
+    for audience in (None, *range(game.match.setup.seats)) if tiles else ():
+        known, dealt = position(game), dealt_anew(game, luck, seat, audience)
+        ours, theirs = (heard(game, one, playing(tiles), audience) for one in (known, dealt))
+        assert ours == theirs
 
 
 @pytest.mark.parametrize("kind", KINDS)

@@ -1,5 +1,7 @@
 """Challenge windows, skipped turns and leaving with three and more, with the tests' own game."""
 
+from typing import Any
+
 from shared.games import match as m
 from shared.games.time_control import DAY, MINUTE, TimeControl
 from tests.unit.games.tables import (
@@ -10,6 +12,7 @@ from tests.unit.games.tables import (
     RESIGN,
     Game,
     code_of,
+    mover,
     play,
     rack,
     toy,
@@ -174,12 +177,18 @@ def test_in_correspondence_letting_pass_does_not_give_days_again() -> None:
     assert (due.seat, due.at) == (1, 3 * DAY + 1_000)
 
 
-def test_in_correspondence_a_final_play_closes_after_one_move_time() -> None:
-    game = toy(2, time_control=DAYS)
+def before_the_last_play(seats: int, **options: Any) -> Game:
+    """Five plays count; the sixth is the last."""
+    game = toy(seats, time_control=DAYS, options=options)
     for number in range(5):
-        seat = (number + 1) % 2
-        play(game, seat, number)
-        game.act(1 - seat, LET_PASS, number)
+        play(game, mover(game), number)
+        while game.match.window is not None:
+            game.act(game.match.window.seats[0], LET_PASS, number)
+    return game
+
+
+def test_in_correspondence_a_final_play_closes_after_one_move_time() -> None:
+    game = before_the_last_play(2)
     play(game, 0, 100)
     due = m.deadline(game.match)
     assert due is not None
@@ -187,6 +196,45 @@ def test_in_correspondence_a_final_play_closes_after_one_move_time() -> None:
     assert kinds(game.time_up(due.at)) == ["window_closed", "ended"]
     assert game.match.result is not None
     assert game.match.result.drawn, "3 to 3 between two"
+
+
+def test_a_final_play_that_a_leaver_makes_another_waits_for_the_next_players_days() -> None:
+    game = before_the_last_play(3)
+    play(game, 0, 100)
+    due = m.deadline(game.match)
+    assert due is not None
+    assert due.what == "window"
+    game.act(1, RESIGN, DAY)
+    due = m.deadline(game.match)
+    assert due is not None
+    assert (due.what, due.seat, due.at) == ("turn", 2, 4 * DAY), "one more play to come"
+    assert kinds(game.act(2, PASS, 2 * DAY, turn=game.match.turn + 1)) == ["window_closed", "moved"]
+
+
+def test_a_play_that_ends_the_game_in_secret_looks_like_any_other() -> None:
+    last, other = (before_the_last_play(seats, secret=True) for seats in (3, 3))
+    other.match = other.match.but(position=other.match.position.but(table=()))
+    for game in (last, other):
+        play(game, 0, 100)
+        due = m.deadline(game.match)
+        assert due is not None
+        assert (due.what, due.seat, due.at) == ("turn", 2, 3 * DAY + 100)
+    assert last.events[-1] == other.events[-1]
+
+
+def test_nobody_runs_out_of_time_where_the_play_ended_the_game() -> None:
+    game = before_the_last_play(3, secret=True)
+    play(game, 0, 100)
+    assert kinds(game.time_up(3 * DAY + 100)) == ["window_closed", "ended"]
+    assert game.match.status == ("playing",) * 3
+
+
+def test_an_action_that_closes_the_window_of_the_last_play_does_nothing_more() -> None:
+    game = before_the_last_play(3, secret=True)
+    play(game, 0, 100)
+    assert code_of(game, 2, {"type": "nonsense"}, turn=game.match.turn + 1) == "unknown_action"
+    assert kinds(game.act(2, PASS, DAY, turn=game.match.turn + 1)) == ["window_closed", "ended"]
+    assert m.fold(game.events) == game.match
 
 
 def test_in_correspondence_who_runs_out_in_a_window_leaves() -> None:

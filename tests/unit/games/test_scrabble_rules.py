@@ -540,14 +540,53 @@ def test_in_correspondence_a_final_play_waits_one_move_time() -> None:
     assert result(game).detail == "went_out"
 
 
-def test_a_play_after_which_no_word_can_be_formed_is_final_too() -> None:
-    game = at_cat(2, time_control=DAYS, bag="V", racks=("SV", "VVV"))
+def the_last_play(*racks: str, bag: str = "V") -> Game:
+    """The bag is empty once it counts. In correspondence, at 1_000."""
+    game = at_cat(len(racks), time_control=DAYS, bag=bag, racks=racks)
     game.act(0, play(game, "8J", "S"), 1_000)
+    return game
+
+
+def test_that_nobody_will_have_a_word_shows_only_when_the_play_counts() -> None:
+    last, other = the_last_play("SV", "VVV"), the_last_play("SV", "VOV")
+    for audience in (0, None):
+        assert m.redact(last.events[-1], audience) == m.redact(other.events[-1], audience)
+        assert m.view(last.match, audience) == m.view(other.match, audience)
+    due = m.deadline(last.match)
+    assert due is not None
+    assert (due.what, due.seat, due.at) == ("turn", 1, 3 * DAY + 1_000), "as after any play"
+    last.time_up(due.at)
+    assert result(last).detail == "no_word"
+    assert last.match.status == ("playing", "playing"), "nobody ran out of time"
+    other.time_up(due.at)
+    assert other.match.status == ("playing", "timed_out")
+
+
+def test_who_goes_on_after_the_last_play_closes_its_window_and_that_is_all() -> None:
+    game = the_last_play("SV", "VVV")
+    assert code_of(game, 1, CHALLENGE, turn=game.match.turn + 1) == "unknown_action"
+    events = game.act(1, PASS, DAY, turn=game.match.turn + 1)
+    assert what(events) == ["scored", "drew", "counted", "shown"]
+    assert result(game).detail == "no_word"
+
+
+def test_a_leavers_tiles_make_the_last_play_another() -> None:
+    game = the_last_play("SVVVVVV", "VVV", "VVV")
+    game.act(2, RESIGN, DAY)
     due = m.deadline(game.match)
     assert due is not None
-    assert due.what == "window"
-    game.time_up(due.at)
-    assert result(game).detail == "no_word"
+    assert (due.what, due.seat, due.at) == ("turn", 1, 3 * DAY + 1_000)
+    game.act(1, PASS, 2 * DAY, turn=game.match.turn + 1)
+    assert (game.match.phase, mover(game)) == ("playing", 0), "there are tiles to be drawn again"
+
+
+def test_who_leaves_leaves_a_final_play_final_and_its_time_as_it_was() -> None:
+    game = the_last_play("S", "VVV", "VVV", bag="")
+    before = m.deadline(game.match)
+    assert before is not None
+    assert before.what == "window"
+    game.act(1, RESIGN, DAY)
+    assert m.deadline(game.match) == before
 
 
 def test_a_window_opens_also_after_a_play_that_ends_the_game() -> None:

@@ -19,7 +19,7 @@ from shared.games.upwords.search import all_plays
 from shared.lexicon.lexicon import Lexicon, make
 from tests.unit.games.tables import CALM, Game
 from tests.unit.games.upwords_tables import UP, position, upwords_setup
-from tests.unit.games.whole import CONTROLS, Check, whatever_is_done
+from tests.unit.games.whole import CONTROLS, Check, heard, whatever_is_done
 
 _ORD = """ØL ÅL LÆ AB BÅ ØRE ARE ER DER DET EN TO TRE SE LES EL ÅER"""
 DANISH = make("ord", "da", _ORD.split())
@@ -35,28 +35,28 @@ SHARED: tuple[dict[str, Any], ...] = (
 EDITIONS = (("en", "10x10", UP), ("en", "8x8", UP), ("da", "10x10", DANISH))
 
 
-def new_game(luck: Random) -> Game:
-    """Any edition, any number of seats, any options."""
+def new_game(luck: Random, **changes: Any) -> Game:
+    """Any edition, any number of seats, any options, but for the changes."""
     seats = luck.choice((2, 3, 4))
     language, board, lexicon = luck.choice(EDITIONS)
     options = {
         "board": board,
-        "validation": luck.choice(("challenge", "challenge", "refuse")),
+        "validation": changes.get("validation") or luck.choice(("challenge", "refuse")),
         "plain_s": luck.choice(("allow", "forbid")),
     }
     setup = upwords_setup(
         seats=seats,
         language=language,
         options=options,
-        time_control=luck.choice((CONTROLS[0], CONTROLS[2])),
+        time_control=changes.get("time_control") or luck.choice((CONTROLS[0], CONTROLS[2])),
         seed=f"{luck.getrandbits(256):064x}",
     )
     return Game(setup, lexicon).arrive(*range(seats))
 
 
-def nearly_over(luck: Random) -> Game:
+def nearly_over(luck: Random, **changes: Any) -> Game:
     """Most of the bag is out of the game, so that it comes to an end. Its events begin here."""
-    game = new_game(luck)
+    game = new_game(luck, **changes)
     now = position(game)
     kept = "".join(sorted(luck.sample(now.bag, luck.choice((0, 1, 3, 12)))))
     game.match = game.match.but(position=now.but(bag=kept, removed=without(now.bag, kept)))
@@ -195,6 +195,33 @@ def check_hidden(match: m.Match, luck: Random) -> None:
         )
         other = now.but(racks=racks, bag="Z" * len(now.bag), removed="")
         assert m.view(match.but(position=other), audience) == m.view(match, audience)
+
+
+@settings(CALM, max_examples=15)
+@given(st.integers(0, 10**9))
+def test_a_window_tells_nothing_of_hidden_tiles(number: int) -> None:
+    """Also not that nobody will have a word: days a turn, whatever lies on the other racks."""
+    luck = Random(number)
+    game = nearly_over(luck, validation="challenge", time_control=CONTROLS[2])
+    for _ in range(25):
+        if game.match.phase == "playing" and game.match.to_move is not None:
+            check_hearing(game, game.match.to_move, luck)
+        if game.match.phase == "ended":
+            break
+        play_on(game, luck, 1, check=lambda game: None)
+
+
+def check_hearing(game: Game, seat: int, luck: Random) -> None:
+    """A play sounds the same to whoever doesn't know what the other tiles are."""
+    now, plays = position(game), legal_plays(game, seat)
+    play = luck.choice(plays) if plays else {}
+    for audience in (None, *range(game.match.setup.seats)) if plays else ():
+        racks = tuple(
+            rack if other in (seat, audience) else "".join(luck.choice("QZES") for _ in rack)
+            for other, rack in enumerate(now.racks)
+        )
+        dealt = now.but(racks=racks, bag=luck.choice("QES") * len(now.bag))
+        assert heard(game, now, play, audience) == heard(game, dealt, play, audience)
 
 
 @settings(CALM, max_examples=15)

@@ -460,14 +460,53 @@ def test_a_final_play_in_correspondence_waits_one_move_time_or_for_all() -> None
     assert result(game).detail == "all_played"
 
 
-def test_a_play_is_final_also_where_it_draws_the_last_tiles() -> None:
-    """Which tiles they are is known then: all that are left."""
-    setup = upwords_setup(time_control=DAYS)
-    for bag, final in (("X", True), ("S", False), ("XX", False)):
-        game = at(hold(Game(setup, UP), "BZZZZZZ", "ZZZZZZZ", bag=bag), "4,4 CAT")
-        game.act(mover(game), play(4, 4, "B"))
-        assert game.match.window is not None
-        assert (game.match.window.until is not None) == final
+def the_last_play(*racks: str, bag: str = "X") -> Game:
+    """BAT, in correspondence: the bag is empty once it counts."""
+    setup = upwords_setup(time_control=DAYS, seats=len(racks))
+    game = at(hold(Game(setup, UP), *racks, bag=bag), "4,4 CAT")
+    game.act(mover(game), play(4, 4, "B"))
+    return game
+
+
+def test_that_nobody_will_have_a_word_shows_only_when_the_play_counts() -> None:
+    last, other = the_last_play("BZZZZZZ", "ZZZZZZZ"), the_last_play("BZZZZZZ", "ZZZSZZZ")
+    for audience in (mover(last), None):
+        assert m.redact(last.events[-1], audience) == m.redact(other.events[-1], audience)
+        assert m.view(last.match, audience) == m.view(other.match, audience)
+    assert last.match.window is not None
+    due, following = m.deadline(last.match), last.match.window.seat
+    assert due is not None
+    assert (due.what, due.seat, due.at) == ("turn", following, 3 * DAY), "as after any play"
+    last.time_up(due.at)
+    assert result(last).detail == "no_word"
+    assert last.match.status == ("playing", "playing"), "nobody ran out of time"
+    other.time_up(due.at)
+    assert "timed_out" in other.match.status
+
+
+def test_which_tiles_are_drawn_last_is_known_from_what_is_left() -> None:
+    for bag, ends in (("X", True), ("S", False), ("XX", False)):
+        game = the_last_play("BZZZZZZ", "ZZZZZZZ", bag=bag)
+        let_all_pass(game)
+        assert (game.match.phase == "ended") == ends
+
+
+def test_who_goes_on_after_the_last_play_closes_its_window_and_that_is_all() -> None:
+    game = the_last_play("BZZZZZZ", "ZZZZZZZ")
+    events = game.act(1 - mover(game), PASS, DAY, turn=game.match.turn + 1)
+    assert did(events) == ["scored", "drew", "counted", "shown"]
+    assert result(game).detail == "no_word"
+
+
+def test_a_leaver_s_tiles_make_the_last_play_another() -> None:
+    game = the_last_play("BZZZZZZ", "ZZZZZZZ", "ZZZZZZZ")
+    player, following, third = game.match.order
+    game.act(third, RESIGN, DAY)
+    due = m.deadline(game.match)
+    assert due is not None
+    assert (due.what, due.seat, due.at) == ("turn", following, 3 * DAY)
+    game.act(following, PASS, 2 * DAY, turn=game.match.turn + 1)
+    assert (game.match.phase, mover(game)) == ("playing", player), "there are tiles to be drawn"
 
 
 def test_the_game_ends_when_no_player_can_form_a_word_with_what_is_left() -> None:

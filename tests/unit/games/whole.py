@@ -83,3 +83,15 @@ def folds(game: Game, states: list[m.Match]) -> None:
     assert stored == game.events
     for state in states:
         assert m.fold(stored[: state.seq]) == state
+
+
+def heard(game: Game, position: Any, action: Mapping[str, Any], audience: int | None) -> Any:
+    """What `audience` hears and sees when the seat to move acts in another position."""
+    match = game.match.but(position=position)
+    seat, turn = match.to_move, match.turn
+    assert seat is not None
+    events = m.decide(match, game.lexicon, seat, action, 1_000, turn=turn, spent_ms=0)
+    told = [m.redact(event, audience) for event in events]
+    for event in events:
+        match = m.evolve(match, event)
+    return told, m.view(match, audience)
