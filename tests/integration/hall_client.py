@@ -12,11 +12,14 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
-from shared.games.wordgrid.search import all_moves
-from shared.lexicon.store import get, latest
-
 Frame = dict[str, Any]
-PATIENCE_S = 15.0
+PATIENCE_S = 60.0
+"""How long a fact is waited for: far longer than a busy machine takes."""
+PASSING = frozenset({429, 503})
+"""What the same request, sent again, may be spared."""
+AGAIN_AFTER_S = 0.2
+SENT_AT_MOST = 5
+LAST_FRAMES = 12
 
 
 class Refused(Exception):
@@ -44,20 +47,28 @@ class Person:
         )
 
     async def call(
-        self, method: str, path: str, body: Frame | None = None, key: str | None = None
+        self,
+        method: str,
+        path: str,
+        body: Frame | None = None,
+        key: str | None = None,
+        *,
+        patient: bool = True,
     ) -> Any:
-        """The answer's JSON; raises `Refused` for a problem."""
-        headers = {"Idempotency-Key": key} if key else {}
-        answer = await self.http.request(method, path, json=body, headers=headers)
-        if answer.status_code >= 400:
-            raise Refused(answer.status_code, answer.json())
-        return answer.json() if answer.content else None
+        """The answer's JSON; raises `Refused` for a problem.
+
+        A problem that passes and a lost connection are answered as the protocol says: with the
+        same request under the same key. Who isn't `patient` hears of the problem.
+        """
+        return await _asked(self.http, method, path, body, key, patient=patient)
 
     async def get(self, path: str) -> Any:
         return await self.call("GET", path)
 
-    async def post(self, path: str, body: Frame, key: str | None = None) -> Any:
-        return await self.call("POST", path, body, key)
+    async def post(
+        self, path: str, body: Frame, key: str | None = None, *, patient: bool = True
+    ) -> Any:
+        return await self.call("POST", path, body, key, patient=patient)
 
     async def delete(self, path: str) -> Any:
         return await self.call("DELETE", path)
@@ -98,9 +109,33 @@ async def guest(base: str, name: str | None = None) -> Person:
 
 async def _arrive(base: str, path: str, body: Frame) -> Person:
     async with httpx.AsyncClient(base_url=f"{base}/api/v1", timeout=PATIENCE_S) as http:
-        answer = await http.post(path, json=body)
-    assert answer.status_code == 201, answer.text
-    return Person(base, answer.json()["token"], answer.json()["me"])
+        welcome = await _asked(http, "POST", path, body)
+    return Person(base, welcome["token"], welcome["me"])
+
+
+async def _asked(
+    http: httpx.AsyncClient,
+    method: str,
+    path: str,
+    body: Frame | None = None,
+    key: str | None = None,
+    *,
+    patient: bool = True,
+) -> Any:
+    headers = {"Idempotency-Key": key or str(uuid.uuid4())}
+    until = time.monotonic() + (PATIENCE_S if patient else 0.0)
+    while True:
+        try:
+            answer = await http.request(method, path, json=body, headers=headers)
+        except httpx.TransportError:
+            if time.monotonic() >= until:
+                raise
+        else:
+            if answer.status_code < 400:
+                return answer.json() if answer.content else None
+            if answer.status_code not in PASSING or time.monotonic() >= until:
+                raise Refused(answer.status_code, answer.json())
+        await asyncio.sleep(AGAIN_AFTER_S)
 
 
 class Socket:
@@ -135,14 +170,24 @@ class Socket:
         self, wanted: Callable[[Frame], bool], since: int = 0, patience_s: float = PATIENCE_S
     ) -> Frame:
         """The first frame from number `since` on that fits; waits for it."""
-        async with asyncio.timeout(patience_s), self._news:
-            while True:
-                for frame in self.heard[since:]:
-                    if wanted(frame):
-                        return frame
-                if self.closed is not None:
-                    raise ConnectionError(f"closed with {self.closed}")
-                await self._news.wait()
+        return self.heard[await self.number(wanted, since, patience_s)]
+
+    async def number(
+        self, wanted: Callable[[Frame], bool], since: int = 0, patience_s: float = PATIENCE_S
+    ) -> int:
+        """The number of that frame: `heard`, `raw` and `times` have it."""
+        try:
+            async with asyncio.timeout(patience_s), self._news:
+                while True:
+                    for number in range(since, len(self.heard)):
+                        if wanted(self.heard[number]):
+                            return number
+                    if self.closed is not None:
+                        raise ConnectionError(f"closed with {self.closed}")
+                    await self._news.wait()
+        except TimeoutError:
+            last = "\n".join(self.raw[-LAST_FRAMES:])
+            raise AssertionError(f"not heard within {patience_s:.0f} s; last:\n{last}") from None
 
     async def of_type(self, type: str, since: int = 0, **fields: Any) -> Frame:
         return await self.until(
@@ -155,12 +200,18 @@ class Socket:
         return self.closed
 
     async def act(self, game: str, turn: int, action: Frame, id: str | None = None) -> Frame:
-        """Act and wait for what becomes of it."""
-        id, since = id or str(uuid.uuid4()), len(self.heard)
-        await self.say(type="act", game=game, id=id, turn=turn, action=action)
-        return await self.until(
-            lambda f: f["type"] in ("accepted", "refused") and f.get("id") == id, since
-        )
+        """Act and wait for what becomes of it; sends it again while nobody knows.
+
+        The answer may come before the event that shows the next turn: see `Board.until`.
+        """
+        id = id or str(uuid.uuid4())
+        for _ in range(SENT_AT_MOST):
+            since = len(self.heard)
+            await self.say(type="act", game=game, id=id, turn=turn, action=action)
+            answer = await self.until(lambda f: f.get("id") == id, since)
+            if answer["type"] != "error":
+                return answer
+        raise AssertionError(f"nobody knows what became of the action: {answer}")
 
     async def stop(self) -> None:
         self._reader.cancel()
@@ -171,93 +222,19 @@ class Socket:
 async def open_socket(base: str, token: str | None) -> AsyncIterator[Socket]:
     headers = {"Authorization": f"Bearer {token}"} if token else {}
     url = base.replace("http://", "ws://") + "/api/v1/ws"
-    async with connect(url, additional_headers=headers, compression=None) as connection:
+    async with connect(
+        url,
+        additional_headers=headers,
+        compression=None,
+        open_timeout=PATIENCE_S,
+        ping_timeout=PATIENCE_S,
+    ) as connection:
         socket = Socket(connection)
         try:
             await socket.of_type("hello")
             yield socket
         finally:
             await socket.stop()
-
-
-class Board:
-    """A game of Wordgrid as a client keeps it: a snapshot, then every event."""
-
-    def __init__(self, socket: Socket, game: str) -> None:
-        self.socket = socket
-        self.game = game
-        self.match: Frame = {}
-        self._read = 0
-
-    async def watch(self, after: int | None = None) -> "Board":
-        frame: Frame = {"type": "watch", "game": self.game}
-        await self.socket.say(**frame, **({} if after is None else {"after": after}))
-        if after is None:
-            self.match = (await self.socket.of_type("snapshot", game=self.game))["match"]
-        return self
-
-    async def until(self, wanted: Callable[["Board"], bool]) -> "Board":
-        """Wait until the game is like this."""
-        while True:
-            self.catch_up()
-            if self.match and wanted(self):
-                return self
-            heard = len(self.socket.heard)
-            await self.socket.until(lambda _: True, since=heard)
-
-    def catch_up(self) -> None:
-        for frame in self.socket.heard[self._read :]:
-            if frame.get("game") == self.game:
-                self._apply(frame)
-        self._read = len(self.socket.heard)
-
-    def _apply(self, frame: Frame) -> None:
-        if frame["type"] == "snapshot":
-            self.match = frame["match"]
-        elif frame["type"] == "event" and self.match and frame["event"]["seq"] > self.match["seq"]:
-            event = frame["event"]
-            assert event["seq"] == self.match["seq"] + 1, "a gap"
-            self.match["seq"] = event["seq"]
-            for did in event.get("did", ()):
-                if did["type"] == "written":
-                    self._write(did)
-            if event.get("next"):
-                self.match.update(
-                    phase="playing",
-                    turn=event["next"]["turn"],
-                    to_move=event["next"]["seat"],
-                    clock=event["next"]["clock"],
-                )
-            if event["type"] == "ended":
-                self.match.update(phase="ended", result=event["result"], seed=event["seed"])
-
-    def _write(self, did: Frame) -> None:
-        position = self.match["position"]
-        row, column = divmod(did["cell"], 5)
-        line = position["rows"][row]
-        position["rows"][row] = line[:column] + did["letter"] + line[column + 1 :]
-        position["used"].append(did["word"])
-
-    @property
-    def ended(self) -> bool:
-        return bool(self.match.get("phase") == "ended")
-
-    @property
-    def my_turn(self) -> bool:
-        return bool(self.match.get("phase") == "playing" and self.match["to_move"] == self.you)
-
-    @property
-    def you(self) -> int:
-        return int(self.match["you"])
-
-    def moves(self) -> list[Frame]:
-        """Every legal move here."""
-        position = self.match["position"]
-        found = all_moves(get(latest("en").id), "".join(position["rows"]), tuple(position["used"]))
-        return [
-            {"type": "write", "cell": f.cell, "letter": f.letter, "path": list(f.path)}
-            for f in found
-        ]
 
 
 async def eventually(fact: Callable[[], Any], what: str, within_s: float = PATIENCE_S) -> Any:

@@ -12,8 +12,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed, InvalidStatus
 
+from tests.integration.board import Board
 from tests.integration.hall_client import (
-    Board,
     Person,
     Refused,
     guest,
@@ -80,7 +80,7 @@ async def test_old_turns_and_others_turns_are_refused(stack: Stack) -> None:
         assert (early["type"], early["code"]) == ("refused", "not_your_turn")
         accepted = await mover.socket.act(play.game, turn, moves[0])
         for board in play.boards:
-            await board.until(lambda b: b.match["turn"] > turn)
+            await board.turned(turn)
         late = await other.socket.act(play.game, turn, other.moves()[0])
         assert (late["type"], late["code"]) == ("refused", "stale_turn")
         assert await play.seq() == accepted["seq"]
@@ -138,7 +138,7 @@ async def test_what_was_accepted_is_read_at_once(stack: Stack) -> None:
             assert match["match"]["seq"] >= done["seq"]
             turn = mover.match["turn"]
             for board in play.boards:
-                await board.until(lambda b, turn=turn: b.match["turn"] > turn)
+                await board.turned(turn)
 
 
 async def test_a_token_that_signs_nobody_in_closes_the_door(stack: Stack) -> None:

@@ -6,8 +6,8 @@ import uuid
 
 import pytest
 
+from tests.integration.board import Board
 from tests.integration.hall_client import (
-    Board,
     Person,
     Refused,
     eventually,
@@ -41,7 +41,7 @@ async def play_out(boards: list[Board], *, limit: int = 40) -> None:
         answer = await mover.socket.act(mover.game, turn, action)
         assert answer["type"] == "accepted", answer
         for board in boards:
-            await board.until(lambda b, t=turn: b.ended or b.match["turn"] > t)
+            await board.turned(turn)
     raise AssertionError("the game did not end")
 
 
@@ -118,7 +118,7 @@ async def test_practice_against_a_bot_leaves_no_record(stack: Stack) -> None:
             turn = board.match["turn"]
             answer = await socket.act(board.game, turn, board.moves()[0])
             assert answer["type"] == "accepted", answer
-            await board.until(lambda b, t=turn: b.ended or b.match["turn"] > t)
+            await board.turned(turn)
     finished = (await anna.get("/me/games?state=finished"))["games"]
     assert table["id"] not in [game["game"] for game in finished]
 

@@ -6,7 +6,8 @@ import uuid
 import httpx
 import pytest
 
-from tests.integration.hall_client import Board, eventually, guest, open_socket, sign_up
+from tests.integration.board import Board
+from tests.integration.hall_client import eventually, guest, open_socket, sign_up
 from tests.stack import Stack
 
 pytestmark = pytest.mark.stack
@@ -33,7 +34,7 @@ async def _move(boards: list[Board]) -> None:
     answer = await mover.socket.act(mover.game, turn, mover.moves()[0])
     assert answer["type"] == "accepted", answer
     for board in boards:
-        await board.until(lambda b, t=turn: b.ended or b.match["turn"] > t)
+        await board.turned(turn)
 
 
 async def test_players_at_two_gateways_see_one_game(hall: Stack) -> None:

@@ -9,7 +9,8 @@ import asyncpg
 import httpx
 import pytest
 
-from tests.integration.hall_client import Board, Person, guest, sign_up
+from tests.integration.board import Board
+from tests.integration.hall_client import Person, guest, sign_up
 from tests.stack import Stack
 
 pytestmark = pytest.mark.stack
@@ -42,7 +43,7 @@ async def _a_game_against_a_bot(stack: Stack, person: Person) -> tuple[str, list
                 break
             turn = board.match["turn"]
             await socket.act(board.game, turn, board.moves()[0])
-            await board.until(lambda b, t=turn: b.ended or b.match["turn"] > t)
+            await board.turned(turn)
         return table["id"], [*socket.raw, *other.raw], board
 
 

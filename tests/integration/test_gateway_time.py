@@ -1,26 +1,39 @@
 """Whose seconds they are: a stall of a gateway, the engine or the broker costs nobody anything.
 
 A client measures for itself: from hearing that it is to move until sending its move. It is
-charged no more than that and a tenth of a second.
+charged no more than that and a tenth of a second, and twice what this machine lets a process wait
+to be run: the client's measure is short by it, and the gateway's long.
 """
 
 import asyncio
 import time
 import uuid
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
 import pytest
 
-from tests.integration.hall_client import Board, Frame, guest
+from tests.integration.board import Board, warm_up
+from tests.integration.hall_client import Frame, guest
+from tests.integration.pulse import Pulse
 from tests.stack import Stack
 
 pytestmark = [pytest.mark.stack, pytest.mark.slow]
 
 STALL_S = 4.0
+SEEN_S = 1.0
 ALLOWED_MS = 100
+HARDLY_LATER_MS = 3_000
+"""A flag that the engine's first question brings down. What a client could gain by not reading is
+longer, and so is a second question."""
 MINUTE = {"kind": "whole_game", "budget_ms": 60_000}
+
+
+@pytest.fixture(scope="module", autouse=True)
+def warm() -> None:
+    """What compiles for seconds is no wait of the machine's."""
+    warm_up()
 
 
 @asynccontextmanager
@@ -38,29 +51,26 @@ async def begun(stack: Stack) -> AsyncIterator[tuple[Board, Board]]:
         yield boards[0], boards[1]
 
 
-def heard_at(board: Board, wanted: Callable[[Frame], bool]) -> float:
-    """When the client heard it."""
-    socket = board.socket
-    return next(
-        at
-        for at, frame in zip(socket.times, socket.heard, strict=True)
-        if frame.get("game") == board.game and wanted(frame)
-    )
-
-
-def shows_turn(turn: int) -> Callable[[Frame], bool]:
-    def shows(frame: Frame) -> bool:
-        following = frame.get("event", {}).get("next")
-        return bool(following and following["turn"] == turn)
-
-    return shows
+async def say_move(board: Board, turn: int, action: Frame) -> float:
+    """Send a move without waiting for its answer; answers when it was sent."""
+    fields = {"game": board.game, "id": str(uuid.uuid4()), "turn": turn, "action": action}
+    sent = time.perf_counter()
+    await board.socket.say(type="act", **fields)
+    return sent
 
 
 async def charged(board: Board, turn: int) -> int:
+    """Milliseconds, by the event of the move."""
     frame = await board.socket.until(
         lambda f: f.get("event", {}).get("type") == "moved" and f["event"]["turn"] == turn
     )
     return int(frame["event"]["charged_ms"])
+
+
+def check_cost(cost: int, measured_s: float, pulse: Pulse) -> None:
+    most = measured_s * 1000 + ALLOWED_MS + 2 * pulse.worst_ms
+    told = f"charged {cost} ms for {measured_s:.3f} s, processes waited {pulse.worst_ms:.0f} ms"
+    assert cost <= most, told
 
 
 def stalls(stack: Stack) -> dict[str, Any]:
@@ -74,63 +84,54 @@ def stalls(stack: Stack) -> dict[str, Any]:
 @pytest.mark.parametrize("what", ["gateway", "engine", "broker"])
 async def test_a_stall_while_a_move_is_under_way_is_not_charged(stack: Stack, what: str) -> None:
     stalled = stalls(stack)[what]
-    async with begun(stack) as (mover, _):
+    async with Pulse() as pulse, begun(stack) as (mover, _):
         turn, action = mover.match["turn"], mover.moves()[0]
-        await asyncio.sleep(0.5)
-        stalled.pause()
+        shown = await mover.shown_at(turn)
+        await asyncio.sleep(SEEN_S)
+        await asyncio.to_thread(stalled.pause)
         try:
-            await mover.socket.say(
-                type="act", game=mover.game, id=str(uuid.uuid4()), turn=turn, action=action
-            )
-            measured = time.perf_counter() - heard_at(mover, shows_turn(turn))
+            measured = await say_move(mover, turn, action) - shown.at
             await asyncio.sleep(STALL_S)
         finally:
-            stalled.resume()
+            await asyncio.to_thread(stalled.resume)
         cost = await charged(mover, turn)
-        assert cost <= measured * 1000 + ALLOWED_MS, f"charged {cost} ms for {measured:.3f} s"
-        assert cost >= 400, "time that was seen is charged"
+        check_cost(cost, measured, pulse)
+        assert cost >= SEEN_S * 500, "time that was seen is charged"
 
 
 @pytest.mark.parametrize("what", ["gateway", "engine", "broker"])
 async def test_a_stall_before_a_turn_is_shown_is_not_charged(stack: Stack, what: str) -> None:
     stalled = stalls(stack)[what]
-    async with begun(stack) as (mover, other):
+    async with Pulse() as pulse, begun(stack) as (mover, other):
         turn = mover.match["turn"]
-        stalled.pause()
+        await asyncio.to_thread(stalled.pause)
         try:
-            await mover.socket.say(
-                type="act",
-                game=mover.game,
-                id=str(uuid.uuid4()),
-                turn=turn,
-                action=mover.moves()[0],
-            )
+            await say_move(mover, turn, mover.moves()[0])
             await asyncio.sleep(STALL_S)
         finally:
-            stalled.resume()
+            await asyncio.to_thread(stalled.resume)
         await other.until(lambda b: b.my_turn)
-        moves = other.moves()
-        await other.socket.act(other.game, turn + 1, moves[0])
-        measured = time.perf_counter() - heard_at(other, shows_turn(turn + 1))
-        cost = await charged(other, turn + 1)
-        assert cost <= measured * 1000 + ALLOWED_MS, f"charged {cost} ms for {measured:.3f} s"
+        shown = await other.shown_at(turn + 1)
+        measured = await say_move(other, turn + 1, other.moves()[0]) - shown.at
+        check_cost(await charged(other, turn + 1), measured, pulse)
 
 
 async def test_a_flag_falls_when_the_time_shown_is_used_up(stack: Stack) -> None:
-    """Not before, and hardly later (half a second on a machine that has nothing else to do).
+    """Not before, and hardly later: the simulation says how much, this is a machine with stalls.
 
-    Not later either for a client that says it has more of the game than there is.
+    Not later either for a client that says it has more of the game than there is. Measured on the
+    clock of the gateway that shows the turn: its frames say when they were made.
     """
-    async with begun(stack) as (idle, _), begun(stack) as (mover, sly):
-        shown = heard_at(idle, shows_turn(1))
+    async with Pulse() as pulse, begun(stack) as (idle, _), begun(stack) as (mover, sly):
         await sly.socket.say(type="watch", game=sly.game, after=99_999)
         await mover.socket.act(mover.game, 1, mover.moves()[0])
-        moved = heard_at(mover, shows_turn(2))
-        for board, since in ((idle, shown), (mover, moved)):
-            left = await board.socket.until(_has_left, patience_s=90.0)
-            fell = heard_at(board, _has_left) - since
+        for board, turn in ((idle, 1), (mover, 2)):
+            shown = await board.shown_at(turn)
+            left = await board.socket.until(_has_left, patience_s=120.0)
             assert left["event"]["why"] == "time"
-            assert 59.9 <= fell <= 61.0, f"the flag fell after {fell:.3f} s"
+            late_ms = left["now"] - shown.said_ms - shown.left_ms
+            told = f"{late_ms} ms late, processes waited {pulse.worst_ms:.0f} ms"
+            assert 0 <= late_ms <= HARDLY_LATER_MS + 2 * pulse.worst_ms, told
 
 
 def _has_left(frame: Frame) -> bool:
@@ -138,20 +139,18 @@ def _has_left(frame: Frame) -> bool:
 
 
 async def test_no_flag_falls_for_who_acts_into_a_gateway_that_stalls(stack: Stack) -> None:
+    """The time that is shown runs out while the gateway stands still with the move before it."""
     gateway = stack.of("gateway")[0]
-    async with begun(stack) as (late, _):
-        shown = heard_at(late, shows_turn(1))
-        action = late.moves()[0]
-        await asyncio.sleep(max(0.0, shown + 59.0 - time.perf_counter()))
-        gateway.pause()
+    async with Pulse() as pulse, begun(stack) as (late, _):
+        shown, action = await late.shown_at(1), late.moves()[0]
+        used_up = shown.at + shown.left_ms / 1000
+        await asyncio.sleep(used_up - 3.0 - time.perf_counter())
+        await asyncio.to_thread(gateway.pause)
         try:
-            await late.socket.say(
-                type="act", game=late.game, id=str(uuid.uuid4()), turn=1, action=action
-            )
-            measured = time.perf_counter() - shown
-            await asyncio.sleep(STALL_S)
+            sent = await say_move(late, 1, action)
+            assert sent < used_up, "this machine took three seconds to stop a process"
+            await asyncio.sleep(used_up + 1.0 - time.perf_counter())
         finally:
-            gateway.resume()
-        cost = await charged(late, 1)
-        assert cost <= measured * 1000 + ALLOWED_MS
+            await asyncio.to_thread(gateway.resume)
+        check_cost(await charged(late, 1), sent - shown.at, pulse)
         await late.until(lambda b: b.match["turn"] == 2)
