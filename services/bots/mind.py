@@ -2,7 +2,7 @@
 
 import secrets
 
-from services.bots.thinking import choose, warm_up
+from services.bots.thinking import PLAYERS, choose, warm_up
 from shared.games.kernel import SeededChance
 from shared.games.registry import games
 from shared.lexicon import store as lexicons
@@ -12,10 +12,10 @@ from shared.messages.engine import BotTurn
 
 def wake_up() -> None:
     """Once a process, before its first turn: load the lists that are played with, compile."""
-    played = {language for rules in games() for language in rules.languages}
-    for list_ in lexicons.published():
-        if list_.language in played:
-            warm_up(lexicons.get(list_.id))
+    for rules in games():
+        if rules.name in PLAYERS:
+            for language in rules.languages:
+                warm_up(rules.name, lexicons.get(lexicons.latest(language).id))
 
 
 def awake() -> bool:

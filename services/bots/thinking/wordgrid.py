@@ -19,14 +19,10 @@ BEGINNERS_LONGEST: Final = 4
 
 
 def choose(
-    level: str,
-    position: Mapping[str, Any],
-    seat: int,
-    lexicon: Lexicon,
-    chance: Chance,
-    budget: Budget,
+    level: str, view: Mapping[str, Any], lexicon: Lexicon, chance: Chance, budget: Budget
 ) -> Json:
-    """The action of a level in a position, as `view` shows it. Without a legal move: resign."""
+    """The action of a level in what its seat sees. Without a legal move: resign."""
+    position = view["position"]
     grid = "".join(position["rows"])
     used = tuple(position["used"])
     moves = search.all_moves(lexicon, grid, used)
@@ -37,7 +33,7 @@ def choose(
     best = medium(moves, chance)
     if level == "medium":
         return action(best)
-    return action(best_ahead(moves, position, seat, lexicon, chance, budget))
+    return action(best_ahead(moves, position, view["you"], lexicon, chance, budget))
 
 
 def easy(moves: Sequence[Found], lexicon: Lexicon, chance: Chance) -> Found:

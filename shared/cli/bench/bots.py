@@ -83,7 +83,7 @@ def _split(bout: Bout, parts: int) -> Iterator[Bout]:
 
 def play_some(bout: Bout) -> int:
     """How many of the games the seat that begins wins."""
-    warm_up(store.get(store.latest(rules(bout.game).languages[0]).id))
+    warm_up(bout.game, store.get(store.latest(rules(bout.game).languages[0]).id))
     return sum(play(bout) for _ in range(bout.games))
 
 

@@ -33,7 +33,7 @@ def house(
 ) -> None:
     """Let one house player of each level wait at a table of its own, until told to end."""
     for published in lexicons.published():
-        warm_up(lexicons.get(published.id))
+        warm_up("wordgrid", lexicons.get(published.id))
     try:
         asyncio.run(_all(gateway, key))
     except KeyboardInterrupt:

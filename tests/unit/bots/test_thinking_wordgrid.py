@@ -19,7 +19,7 @@ SEED = bytes(32)
 @pytest.fixture(scope="module")
 def english() -> Lexicon:
     lexicon = store.get("en-1")
-    warm_up(lexicon)
+    warm_up("wordgrid", lexicon)
     return lexicon
 
 
@@ -78,7 +78,7 @@ def test_hard_takes_the_last_move_that_wins(english: Lexicon) -> None:
 def test_hard_looks_at_what_its_letter_gives_the_opponent() -> None:
     """AB and AC score the same, but B lets the opponent write ABE, C only CO."""
     lexicon = make("trap", "en", ["AB", "AC", "ABE", "CO", "BO"])
-    warm_up(lexicon)
+    warm_up("wordgrid", lexicon)
     view = view_of("QA.QQ", "QQ.QQ", "QQQQQ", "QQQQQ", "QQQQQ")
     assert {chosen("medium", view, lexicon, seq) for seq in range(40)} == {"AB", "AC"}
     assert {chosen("hard", view, lexicon, seq) for seq in range(10)} == {"AC"}
