@@ -1,0 +1,114 @@
+"""A game of Upwords as one seat sees it: from the JSON of `view` to what the search takes.
+
+What is here is known to that seat and no more. The plays of a seat and their JSON as a player
+sends it are here as well, for whoever plays from a view: bots, benches, clients.
+"""
+
+from collections import Counter
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from shared.games.crossword.model import Standing
+from shared.games.crossword.tiles import TileSet, ordered
+from shared.games.upwords import search
+from shared.games.upwords.editions import tile_set
+from shared.games.upwords.model import UpwordsOptions
+from shared.games.upwords.search import Found
+from shared.games.upwords.stacks import Laid, Stacks, lay
+from shared.lexicon.lexicon import Lexicon
+
+Json = dict[str, Any]
+
+
+@dataclass(frozen=True)
+class Seen:
+    """What a seat sees. `stacks` is the board without the play that stands (`standing`).
+
+    `counts`: how many tiles each seat holds; `bag`: how many are in it; `order`: the seats still
+    playing in turn order, from the one to move (if that one has left, from the next).
+    """
+
+    seat: int
+    to_move: int | None
+    language: str
+    options: UpwordsOptions
+    stacks: Stacks
+    rack: str
+    counts: tuple[int, ...]
+    bag: int
+    points: tuple[int, ...]
+    order: tuple[int, ...]
+    standing: Standing | None
+    withdrawn: int | None
+    passes: tuple[int, ...]
+    contests: bool
+
+    @property
+    def tiles(self) -> TileSet:
+        """The tiles that are played with."""
+        return tile_set(self.language, self.options.board)
+
+    @cached_property
+    def board(self) -> Stacks:
+        """The board with the play that stands."""
+        if self.standing is None:
+            return self.stacks
+        return lay(self.stacks, (Laid(tile.square, tile.face) for tile in self.standing.tiles))
+
+    @cached_property
+    def unseen(self) -> str:
+        """The tiles in the bag, on the others' racks and out of the game, not told apart."""
+        left = Counter(self.tiles.counts)
+        left.subtract("".join(self.board) + self.rack)
+        return ordered("".join(left.elements()))
+
+    @property
+    def plain_s(self) -> bool:
+        """Whether a play may be only an S behind a word."""
+        return self.options.plain_s == "allow"
+
+
+def seen(view: Mapping[str, Any]) -> Seen:
+    """What the seat that `view` is for sees; an observer has no rack."""
+    position: Mapping[str, Any] = view["position"]
+    standing, window, you = position["standing"], view["window"], view["you"]
+    return Seen(
+        seat=-1 if you is None else you,
+        to_move=view["to_move"],
+        language=view["language"],
+        options=UpwordsOptions.model_validate(view["options"]),
+        stacks=tuple(stack for row in position["stacks"] for stack in row),
+        rack=position["rack"] or "",
+        counts=tuple(position["tiles"]),
+        bag=position["bag"],
+        points=tuple(seat["score"] for seat in view["seats"]),
+        order=_order(view),
+        standing=None if standing is None else Standing.model_validate(standing),
+        withdrawn=position["withdrawn"],
+        passes=tuple(position["passes"]),
+        contests=window is not None and you in window["seats"],
+    )
+
+
+def _order(view: Mapping[str, Any]) -> tuple[int, ...]:
+    """The seats still playing in turn order (descending), from the one to move."""
+    seats, first = view["seats"], view["to_move"] or 0
+    around = [(first - k) % len(seats) for k in range(len(seats))]
+    return tuple(seat for seat in around if seats[seat]["status"] == "playing")
+
+
+def plays(seen: Seen, lexicon: Lexicon) -> list[Found]:
+    """The legal plays of the seat on the board, a play that stands included."""
+    return search.all_plays(lexicon, seen.tiles.tiling, seen.board, seen.rack, plain_s=seen.plain_s)
+
+
+def play(laid: Iterable[Laid]) -> Json:
+    """Tiles laid, as a player sends it."""
+    return {"type": "play", "tiles": [{"square": at, "face": face} for at, face in laid]}
+
+
+def actions(view: Mapping[str, Any], lexicon: Lexicon) -> list[Json]:
+    """Every legal play of the seat that `view` is for, as it sends it."""
+    return [play(found.laid) for found in plays(seen(view), lexicon)]
