@@ -26,6 +26,7 @@ CARRIES: Final[Mapping[str, tuple[type[Message], ...]]] = {
         matchmaker.OpenPaired,
         matchmaker.ExpireTable,
         matchmaker.ResumeTable,
+        matchmaker.ForgetSeekers,
         matchmaker.StakeHeld,
         matchmaker.StakeRefused,
         matchmaker.GameCreated,

@@ -62,6 +62,7 @@ class OpenRematch(Message):
     options: Json
     time_control: Json
     stake: Coins = 0
+    practice: bool = False
     places: tuple[SeatTaken, ...] = Field(min_length=2, max_length=6)
 
 
@@ -76,7 +77,10 @@ class TakeSeat(Message):
 
 
 class LeaveSeat(Message):
-    """Give a seat back before the game is made; its hold is voided."""
+    """Give a seat back before the game is made; its hold is voided.
+
+    Somebody for whom a seat is kept turns the game down with it: the table closes (`declined`).
+    """
 
     type: ClassVar[str] = "matchmaker.leave_seat"
     account: str
@@ -104,7 +108,10 @@ class WithdrawRequest(Message):
 
 
 class AnswerRequest(Message):
-    """The owner (`account`) lets somebody who asks in, or turns them away."""
+    """The owner (`account`) lets somebody who asks in, or turns them away.
+
+    With a stake it is answered once the coins are held, or can't be.
+    """
 
     type: ClassVar[str] = "matchmaker.answer_request"
     account: str
@@ -151,10 +158,11 @@ class Wish(Value):
 
 
 class Seek(Message):
-    """Look for others with the same wish. Keyed by the wish (`seek_key`), not by a table.
+    """Look for others with the same wish. Keyed by the wish (`wishes.queue_key`), not by a table.
 
-    `seek` names this search; the same again, every few seconds, says that the seeker is still
-    there: one that isn't renewed in time is forgotten, and never paired.
+    `seek` (a UUID) names this search; the same again, every few seconds, says that the seeker is
+    still there: one that isn't renewed in time is forgotten, and never paired. A search that has
+    ended or was paired stays so.
     """
 
     type: ClassVar[str] = "matchmaker.seek"
@@ -171,16 +179,24 @@ class Unseek(Message):
     account: str
 
 
+class Seeker(Value):
+    """Who looks for others, by which search."""
+
+    seek: str
+    player: Player
+
+
 class OpenPaired(Message):
     """Seekers have found each other: a table with all of them seated, their stakes to be held.
 
-    From the matchmaker's queue to the new table's key. Should a stake be refused, the table
-    closes and every other hold goes back.
+    From the matchmaker's queue to the new table's key. Each search is answered as a command is,
+    once its seat is taken (with a stake: held) or can't be. Should one stake be refused, the
+    table closes and every other hold goes back.
     """
 
     type: ClassVar[str] = "matchmaker.open_paired"
     wish: Wish
-    players: tuple[Player, ...] = Field(min_length=2, max_length=6)
+    seekers: tuple[Seeker, ...] = Field(min_length=2, max_length=6)
 
 
 # --- commands, from the matchmaker's own reconciler --------------------------------------
@@ -196,6 +212,12 @@ class ResumeTable(Message):
     """Do again what this table waits for: holds not answered, a game not confirmed."""
 
     type: ClassVar[str] = "matchmaker.resume_table"
+
+
+class ForgetSeekers(Message):
+    """Forget, in the queue of a wish, who is there no more and what is over for long."""
+
+    type: ClassVar[str] = "matchmaker.forget_seekers"
 
 
 # --- answers, from wallet and engine ------------------------------------------------------
@@ -235,10 +257,22 @@ class GameEnded(Message):
 # --- events -------------------------------------------------------------------------------
 
 
+class TurnedAway(Value):
+    """Somebody who asked for a seat or had one, and why they have none, by no doing of theirs.
+
+    `code`: `turned_away`, `unseated`, or why their stake can't be held.
+    """
+
+    player: Player
+    code: str
+    sentence: str
+
+
 class TableView(Value):
     """A table as everybody may see it. `payout` is what the winner gets of the `pot`.
 
-    `requests` are the people who ask to join, the first first.
+    `requests` are the people who ask to join, the first first; `turned_away` those who have
+    lately been, the last one last.
     """
 
     id: str
@@ -259,6 +293,7 @@ class TableView(Value):
     owner: Player
     seats: tuple[TableSeat, ...]
     requests: tuple[Player, ...] = ()
+    turned_away: tuple[TurnedAway, ...] = ()
     rematch_of: str | None = None
     created_at: Millis
     expires_at: Millis
@@ -284,7 +319,10 @@ class CommandAnswered(Message):
 
 
 class SeekChanged(Message):
-    """What became of a search: keyed by the wish. `table` is set when it is `matched`."""
+    """What became of a search: keyed by the wish. `table` is set when it is `matched`.
+
+    `ended` without having been asked for: a newer search of the same account took its place.
+    """
 
     type: ClassVar[str] = "matchmaker.seek_changed"
     seek: str
