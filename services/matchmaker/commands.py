@@ -8,32 +8,42 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
-from services.matchmaker import refusals, seating
+from services.matchmaker import leaving, opening, refusals, requests, seating, starting
 from services.matchmaker.outcome import Outcome, accepted, published, refused
 from services.matchmaker.refusals import Refused
-from services.matchmaker.table import Answer, Seat, Table
-from services.matchmaker.terms import agree
+from services.matchmaker.table import Answer, Table
 from shared.messages.common import Millis
 from shared.messages.envelope import Message
 from shared.messages.matchmaker import (
+    AnswerRequest,
+    AskToJoin,
     CancelTable,
     ExpireTable,
     GameCreated,
     GameEnded,
     LeaveSeat,
+    OpenRematch,
     OpenTable,
     ResumeTable,
+    SeatBot,
     StakeHeld,
     StakeRefused,
+    StartTable,
     TakeSeat,
+    Unseat,
+    WithdrawRequest,
 )
 from shared.messages.wallet import VoidHold
 
-Asked = OpenTable | TakeSeat | LeaveSeat | CancelTable
+Owners = CancelTable | AnswerRequest | SeatBot | Unseat | StartTable
+"""What only the owner of a table may ask for."""
+AtTable = TakeSeat | LeaveSeat | AskToJoin | WithdrawRequest | Owners
+Asked = OpenTable | OpenRematch | AtTable
 """What players ask for: these are answered."""
 
 OPEN_FOR_MS: Final = 30 * 60 * 1000
 PRIVATE_FOR_MS: Final = 24 * 60 * 60 * 1000
+REMATCH_FOR_MS: Final = 10 * 60 * 1000
 PRACTICE_KEPT_MS: Final = 24 * 60 * 60 * 1000
 
 
@@ -43,6 +53,13 @@ class Waiting:
 
     listed_ms: Millis = OPEN_FOR_MS
     private_ms: Millis = PRIVATE_FOR_MS
+    rematch_ms: Millis = REMATCH_FOR_MS
+
+    def of(self, body: OpenTable | OpenRematch) -> Millis:
+        """For the table that `body` opens."""
+        if isinstance(body, OpenRematch):
+            return self.rematch_ms
+        return self.private_ms if body.private else self.listed_ms
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,52 +107,83 @@ def _repeated(table: Table | None, known: Answer, again: Answer) -> Outcome:
 
 
 def _done(table: Table | None, body: Asked, answer: Answer, order: Order) -> Outcome:
+    """A command for the first time. Raises `Refused`."""
     if isinstance(body, OpenTable):
         return _open(table, body, answer, order)
-    if table is None or (table.status == "opening" and isinstance(body, TakeSeat)):
-        raise refusals.no_such_table()
-    if isinstance(body, CancelTable) and body.account != table.owner.account:
-        raise refusals.not_your_table()
-    if table.status == "closed":
-        raise refusals.table_closed()
+    if isinstance(body, OpenRematch):
+        if table is None:
+            return _open_rematch(body, answer, order)
+        body = _joining(table, body)
+    table = _table_for(table, body)
     if isinstance(body, TakeSeat):
-        return _take(table, body, answer, order)
+        return seating.sit_down(table, body.player, answer, order.at)
     if not table.gathering:
         raise refusals.game_begun()
-    if isinstance(body, LeaveSeat):
-        return seating.get_up(table, body.account).answered(accepted(answer))
-    return seating.close(table, "cancelled").answered(accepted(answer))
+    return _gathering(table, body, answer, order.at)
 
 
 def _open(table: Table | None, body: OpenTable, answer: Answer, order: Order) -> Outcome:
     if table is not None:
         raise refusals.id_reused()
-    waits = order.waiting.private_ms if body.private else order.waiting.listed_ms
-    new = Table(
-        id=order.table,
-        version=0,
-        status="opening" if body.stake else "open",
-        terms=agree(body),
-        owner=body.owner,
-        seats=_seats(body),
-        created_at=order.at,
-        expires_at=order.at + waits,
-        changed_at=order.at,
-    )
-    return seating.sit_down(new, body.owner, answer, order.at)
+    expires_at = order.at + order.waiting.of(body)
+    return opening.open_table(order.table, body, answer, at=order.at, expires_at=expires_at)
 
 
-def _seats(body: OpenTable) -> tuple[Seat, ...]:
-    """The owner's seat first, then those still free, the bots on the last ones."""
-    first_bot = body.seats - len(body.bots)
-    bots = dict(enumerate(body.bots, start=first_bot))
-    return tuple(Seat(seat=seat, bot=bots.get(seat)) for seat in range(body.seats))
+def _open_rematch(body: OpenRematch, answer: Answer, order: Order) -> Outcome:
+    expires_at = order.at + order.waiting.of(body)
+    return opening.open_rematch(order.table, body, answer, at=order.at, expires_at=expires_at)
 
 
-def _take(table: Table, body: TakeSeat, answer: Answer, order: Order) -> Outcome:
-    if not table.gathering and not table.seat_of(body.player.account):
+def _joining(table: Table, body: OpenRematch) -> TakeSeat:
+    """Somebody else was first: take the seat kept at their table."""
+    if table.rematch_of != body.of:
+        raise refusals.id_reused()
+    return TakeSeat(player=body.player)
+
+
+def _table_for(table: Table | None, body: AtTable) -> Table:
+    """The table, if who asks may know of it and have it changed. Raises `Refused`."""
+    if table is None or _hidden(table, body):
+        raise refusals.no_such_table()
+    if isinstance(body, Owners) and body.account != table.owner.account:
+        raise refusals.not_your_table()
+    if table.status == "closed":
+        raise refusals.table_closed()
+    full = isinstance(body, TakeSeat) and not table.gathering
+    if full and isinstance(body, TakeSeat) and not table.seat_of(body.player.account):
         raise refusals.table_full()
-    return seating.sit_down(table, body.player, answer, order.at)
+    return table
+
+
+def _hidden(table: Table, body: AtTable) -> bool:
+    """A table whose owner's stake isn't held yet is there for its owner and who is invited."""
+    if table.status != "opening" or not isinstance(body, TakeSeat | AskToJoin):
+        return False
+    account = body.player.account
+    return account != table.owner.account and table.seat_kept_for(account) is None
+
+
+def _gathering(
+    table: Table, body: LeaveSeat | AskToJoin | WithdrawRequest | Owners, answer: Answer, at: Millis
+) -> Outcome:
+    """A command at a table that still waits for people."""
+    match body:
+        case LeaveSeat():
+            return leaving.get_up(table, body.account).answered(accepted(answer))
+        case CancelTable():
+            return leaving.close(table, "cancelled").answered(accepted(answer))
+        case AskToJoin():
+            return requests.ask(table, body.player, answer)
+        case WithdrawRequest():
+            return requests.withdraw(table, body.account, answer)
+        case AnswerRequest():
+            return requests.respond(table, body, answer, at)
+        case SeatBot():
+            return seating.seat_bot(table, body, answer, at)
+        case Unseat():
+            return leaving.unseat(table, body.seat).answered(accepted(answer))
+        case StartTable():
+            return starting.start(table, answer, at)
 
 
 def _nobody_home(body: Message) -> Outcome:
@@ -154,9 +202,9 @@ def _told(table: Table, body: Message, order: Order) -> Outcome:
             why = Refused(body.code, body.sentence)
             return seating.stake_refused(table, body.reservation, why)
         case GameCreated():
-            return seating.game_created(table)
+            return starting.game_created(table)
         case GameEnded():
-            return seating.game_ended(table, body.reason)
+            return starting.game_ended(table, body.reason)
         case ExpireTable():
             return _expired(table, order.at)
         case ResumeTable():
@@ -174,7 +222,7 @@ def _stake_held(table: Table, body: StakeHeld, order: Order) -> Outcome:
 def _expired(table: Table, at: Millis) -> Outcome:
     """Nobody came: the table closes. A practice table that is over leaves no record."""
     if table.gathering and at >= table.expires_at:
-        return seating.close(table, "expired")
+        return leaving.close(table, "expired")
     forget = forget_at(table)
     return Outcome(None if forget is not None and at >= forget else table)
 
@@ -188,7 +236,7 @@ def forget_at(table: Table) -> Millis | None:
 def _resumed(table: Table) -> Outcome:
     """Ask again for what has not been answered. Wallet and engine know a repeat."""
     if table.status == "matched":
-        return Outcome(table, (seating.game_request(table),))
+        return Outcome(table, (starting.game_request(table),))
     unheld = (seat for seat, reservation in table.reservations() if not reservation.held)
     return Outcome(table, tuple(seating.hold_request(table, seat) for seat in unheld))
 

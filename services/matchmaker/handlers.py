@@ -6,7 +6,7 @@ from uuid import UUID, uuid5
 
 import asyncpg
 
-from services.matchmaker import seating, store
+from services.matchmaker import leaving, store
 from services.matchmaker.commands import Order, Waiting, decide
 from services.matchmaker.outcome import published
 from services.matchmaker.table import Table
@@ -77,7 +77,8 @@ class MatchmakerHandler(KeyedHandler[Table]):
 
     def size(self, state: Table) -> int:
         """See `KeyedHandler.size`: measured on tables with options and two players."""
-        return 4096 + 512 * len(state.answers)
+        others = len(state.seats) + len(state.requests) + len(state.turned_away)
+        return 3072 + 512 * (len(state.answers) + others)
 
     async def reconcile(self, partitions: Collection[int]) -> Sequence[Output]:
         """Ask again for what was not answered; close tables whose time is over."""
@@ -105,7 +106,7 @@ class MatchmakerHandler(KeyedHandler[Table]):
         if table is None or not table.gathering:
             return ()
         now = self._clock()
-        closed, messages = published(table, seating.close(table, "fault"), now)
+        closed, messages = published(table, leaving.close(table, "fault"), now)
         if closed is not None:
             await store.save(tx, [closed])
             self._overlay[record.key] = closed

@@ -1,4 +1,4 @@
-"""Seats change hands: sitting down, the wallet's word, getting up, closing, the game.
+"""Seats change hands: sitting down, the wallet's word, bots.
 
 Every function is pure and answers with an `Outcome`; a `Refused` changes nothing.
 """
@@ -6,41 +6,95 @@ Every function is pure and answers with an `Outcome`; a `Refused` changes nothin
 from uuid import UUID, uuid5
 
 from services.matchmaker import refusals
-from services.matchmaker.outcome import Outcome, Request, accepted, refused
+from services.matchmaker.leaving import close
+from services.matchmaker.outcome import Outcome, accepted, refused
 from services.matchmaker.refusals import Refused
-from services.matchmaker.table import Answer, Reservation, Seat, Table, seats_for_the_game
+from services.matchmaker.starting import match_when_full
+from services.matchmaker.table import Answer, Reservation, Seat, Table
 from shared.messages.common import Millis, Player
-from shared.messages.engine import CreateGame
-from shared.messages.wallet import HoldStake, VoidHold
+from shared.messages.matchmaker import SeatBot
+from shared.messages.wallet import HoldStake
 
 
-def reservation_for(table: str, command: str) -> Reservation:
+def reservation_for(table: str, command: str, *, admitted: bool = False) -> Reservation:
     """The reservation a command makes at a table, with its hold: the same for each repeat."""
-    reservation = uuid5(UUID(command), table)
-    return Reservation(id=str(reservation), hold=str(uuid5(reservation, "hold")), command=command)
+    id = uuid5(UUID(command), table)
+    hold = uuid5(id, "hold")
+    return Reservation(id=str(id), hold=str(hold), command=command, admitted=admitted)
 
 
 def sit_down(table: Table, player: Player, answer: Answer, at: Millis) -> Outcome:
-    """Give `player` the first free seat; with a stake, reserve it and ask for the coins."""
-    free = _seat_for(table, player)
+    """Give `player` the seat kept for them, or the first that is free for everybody."""
+    check_may_stake(table, player)
+    if table.seat_of(player.account):
+        raise refusals.already_seated()
+    kept = table.seat_kept_for(player.account)
+    if kept is not None:
+        return occupy(table, kept, player, answer, at)
+    if table.terms.joining == "ask":
+        raise refusals.must_ask()
+    return occupy(table, free_seat(table), player, answer, at)
+
+
+def check_may_stake(table: Table, player: Player) -> None:
+    """Raises `Refused` (`guests_play_free`)."""
+    if table.terms.stake and player.guest:
+        raise refusals.guests_play_free()
+
+
+def free_seat(table: Table) -> Seat:
+    """The first seat that is free for everybody. Raises `Refused`."""
+    free = [seat for seat in table.seats if seat.status == "free"]
+    for seat in free:
+        if seat.invited is None:
+            return seat
+    raise refusals.seat_kept() if free else refusals.table_full()
+
+
+def occupy(
+    table: Table,
+    seat: Seat,
+    player: Player,
+    answer: Answer,
+    at: Millis,
+    *,
+    admitted: bool = False,
+) -> Outcome:
+    """Put `player` on a free seat; with a stake, reserve it and ask for the coins.
+
+    `admitted`: the owner says so, and `answer` is the owner's.
+    """
+    table = table.without_request(player.account)
     if table.terms.stake == 0:
-        seated = table.with_seat(free.model_copy(update={"player": player}))
+        seated = table.with_seat(seat.model_copy(update={"player": player}))
         return match_when_full(seated, at).answered(accepted(answer))
-    reservation = reservation_for(table.id, answer.command)
-    reserved = free.model_copy(update={"player": player, "reservation": reservation})
+    reservation = reservation_for(table.id, answer.command, admitted=admitted)
+    reserved = seat.model_copy(update={"player": player, "reservation": reservation})
     outcome = Outcome(table.with_seat(reserved), (hold_request(table, reserved),))
     return outcome.answered(answer)
 
 
-def _seat_for(table: Table, player: Player) -> Seat:
-    if table.terms.stake and player.guest:
-        raise refusals.guests_play_free()
-    if table.seat_of(player.account):
-        raise refusals.already_seated()
-    free = next((seat for seat in table.seats if seat.status == "free"), None)
-    if free is None:
-        raise refusals.table_full()
-    return free
+def seat_bot(table: Table, body: SeatBot, answer: Answer, at: Millis) -> Outcome:
+    """Put a bot on a free seat. From then on the table is practice, also should the bot go."""
+    if table.terms.stake:
+        raise refusals.staked_table()
+    seat = free_seat(table) if body.seat is None else _seat_for_bot(table, body.seat)
+    terms = table.terms.model_copy(update={"practice": True})
+    seated = table.with_seat(seat.model_copy(update={"bot": body.level}))
+    seated = seated.model_copy(update={"terms": terms})
+    return match_when_full(seated, at).answered(accepted(answer))
+
+
+def _seat_for_bot(table: Table, number: int) -> Seat:
+    seat = table.seat_number(number)
+    if seat.status != "free":
+        raise refusals.seat_taken()
+    if seat.invited is not None:
+        raise refusals.seat_kept()
+    return seat
+
+
+# --- the wallet's word ------------------------------------------------------------------------
 
 
 def hold_request(table: Table, seat: Seat) -> HoldStake:
@@ -62,7 +116,7 @@ def stake_held(table: Table, reservation: str, at: Millis) -> Outcome:
         return Outcome(table)
     held = seat.reservation.model_copy(update={"held": True})
     seated = table.with_seat(seat.model_copy(update={"reservation": held}))
-    if seated.status == "opening":
+    if _opens(table, seat):
         seated = seated.model_copy(update={"status": "open"})
     waiting = seated.answer_to(held.command)
     answers = (accepted(waiting),) if waiting and waiting.ok is None else ()
@@ -74,94 +128,17 @@ def stake_refused(table: Table, reservation: str, why: Refused) -> Outcome:
     seat = table.seat_reserved_as(reservation)
     if seat is None or seat.reservation is None or seat.reservation.held:
         return Outcome(table)
+    emptied = table.with_seat(seat.emptied)
+    if seat.reservation.admitted and seat.player is not None:
+        why = refusals.no_coins(why.code, seat.player.name, table.terms.stake)
+        emptied = emptied.turning_away(seat.player, why)
     waiting = table.answer_to(seat.reservation.command)
     answers = (refused(waiting, why),) if waiting and waiting.ok is None else ()
-    emptied = table.with_seat(Seat(seat=seat.seat))
-    if emptied.status == "opening":
-        return close(emptied, why.code).answered(*answers)
-    return Outcome(emptied).answered(*answers)
+    outcome = close(emptied, why.code) if _opens(table, seat) else Outcome(emptied)
+    return outcome.answered(*answers)
 
 
-def match_when_full(table: Table, at: Millis) -> Outcome:
-    """Once every seat is taken, ask the engine for the game."""
-    if table.status != "open" or not table.full:
-        return Outcome(table)
-    matched = table.model_copy(update={"status": "matched", "matched_at": at})
-    return Outcome(matched, (game_request(matched),))
-
-
-def game_request(table: Table) -> CreateGame:
-    """Ask the engine for the game of a matched table."""
-    if table.matched_at is None:
-        raise ValueError(f"table {table.id} is not matched")
-    terms = table.terms
-    return CreateGame(
-        game=terms.game,
-        language=terms.language,
-        options=terms.options,
-        time_control=terms.time_control,
-        stake=terms.stake,
-        practice=terms.practice,
-        seats=seats_for_the_game(table),
-        matched_at=table.matched_at,
-    )
-
-
-def get_up(table: Table, account: str) -> Outcome:
-    """Give a seat back. An owner who leaves closes the table, unless others stay at a larger
-    one: then the next of them owns it."""
-    seat = table.seat_of(account)
-    if seat is None:
-        raise refusals.not_seated()
-    heir = _heir(table, account)
-    if account == table.owner.account and heir is None:
-        return close(table, "left")
-    emptied = table.with_seat(Seat(seat=seat.seat))
-    if account == table.owner.account:
-        emptied = emptied.model_copy(update={"owner": heir})
-    return _given_back(emptied, (seat,), "left")
-
-
-def _heir(table: Table, leaving: str) -> Player | None:
-    if len(table.seats) == 2:
-        return None
-    taken = (s.player for s in table.seats if s.status == "taken")
-    return next((player for player in taken if player and player.account != leaving), None)
-
-
-def close(table: Table, reason: str) -> Outcome:
-    """Close a table without a game: every seat is free, every hold goes back."""
-    closed = table.model_copy(
-        update={
-            "status": "closed",
-            "closed_reason": reason,
-            "seats": tuple(Seat(seat=seat.seat, bot=seat.bot) for seat in table.seats),
-        }
-    )
-    return _given_back(closed, table.seats, reason)
-
-
-def _given_back(after: Table, seats: tuple[Seat, ...], reason: str) -> Outcome:
-    """Void what these seats reserved, and tell those who still wait that it is over."""
-    reservations = [seat.reservation for seat in seats if seat.reservation]
-    voids: tuple[Request, ...] = tuple(
-        VoidHold(hold=reservation.hold, reason=reason) for reservation in reservations
-    )
-    waiting = [after.answer_to(r.command) for r in reservations if not r.held]
-    over = refusals.table_closed() if after.status == "closed" else refusals.not_seated()
-    answers = (refused(a, over) for a in waiting if a is not None and a.ok is None)
-    return Outcome(after, voids).answered(*answers)
-
-
-def game_created(table: Table) -> Outcome:
-    """The engine has the game: the stakes are its business now."""
-    if table.status != "matched":
-        return Outcome(table)
-    return Outcome(table.model_copy(update={"status": "playing"}))
-
-
-def game_ended(table: Table, reason: str) -> Outcome:
-    """The game is over; the seats stay, so that one sees who played."""
-    if table.status not in ("matched", "playing"):
-        return Outcome(table)
-    return Outcome(table.model_copy(update={"status": "closed", "closed_reason": reason}))
+def _opens(table: Table, seat: Seat) -> bool:
+    """Whether it is the owner's stake that the table waits for."""
+    owners = seat.player is not None and seat.player.account == table.owner.account
+    return table.status == "opening" and owners

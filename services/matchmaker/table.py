@@ -4,23 +4,36 @@
 opening ──► open ──► matched ──► playing ──► closed
    └─────────┴──────────────────────────────────▲
 ```
-`opening`: the owner's stake is being held. `matched`: all seats are taken and the engine was
-asked for the game. Until `matched` the table may close and gives every hold back; from then on
-only the engine decides about the stakes.
+`opening`: the owner's stake is being held. `matched`: all seats are taken, or the owner started
+with those that are, and the engine was asked for the game. Until then the table may close and
+gives every hold back; from then on only the engine decides about the stakes.
 """
 
 from collections.abc import Iterator
 from typing import Final, Literal
 
+from services.matchmaker import refusals
+from services.matchmaker.refusals import Refused
 from shared.games.stakes import pot_of
-from shared.messages.common import BotLevel, Json, Millis, Player, SeatTaken, TableSeat, Value
-from shared.messages.matchmaker import TableView
+from shared.messages.common import (
+    BotLevel,
+    Joining,
+    Json,
+    Millis,
+    Player,
+    SeatTaken,
+    TableSeat,
+    Value,
+)
+from shared.messages.matchmaker import TableView, TurnedAway
 
 Status = Literal["opening", "open", "matched", "playing", "closed"]
 
 ANSWERS_KEPT: Final = 128
 """How many commands a table remembers. An older one that comes again is decided anew; its hold
 has the same id, so no coin can move twice."""
+TURNED_AWAY_KEPT: Final = 20
+"""How many people a table tells why they have no seat; the oldest are forgotten."""
 
 
 class Terms(Value):
@@ -33,28 +46,32 @@ class Terms(Value):
     stake: int
     private: bool
     practice: bool
+    joining: Joining = "open"
 
 
 class Reservation(Value):
     """A claim on a seat for which the wallet holds coins, or is asked to.
 
-    `command` is the request that waits for the wallet's word. Each reservation has a hold of
-    its own: who leaves and sits down again needs coins again.
+    `command` is the request that waits for the wallet's word: the player's own or, if they were
+    `admitted`, the owner's. Each reservation has a hold of its own: who leaves and sits down
+    again needs coins again.
     """
 
     id: str
     hold: str
     command: str
     held: bool = False
+    admitted: bool = False
 
 
 class Seat(Value):
-    """One place at the table."""
+    """One place at the table. As long as it is free, it is kept for who is `invited`."""
 
     seat: int
     player: Player | None = None
     bot: BotLevel | None = None
     reservation: Reservation | None = None
+    invited: Player | None = None
 
     @property
     def status(self) -> Literal["free", "reserved", "taken"]:
@@ -64,6 +81,11 @@ class Seat(Value):
         if self.reservation is not None and not self.reservation.held:
             return "reserved"
         return "taken"
+
+    @property
+    def emptied(self) -> "Seat":
+        """The seat without who sat there, still kept for who is invited."""
+        return Seat(seat=self.seat, invited=self.invited)
 
 
 class Answer(Value):
@@ -89,6 +111,9 @@ class Table(Value):
     terms: Terms
     owner: Player
     seats: tuple[Seat, ...]
+    requests: tuple[Player, ...] = ()
+    turned_away: tuple[TurnedAway, ...] = ()
+    rematch_of: str | None = None
     answers: tuple[Answer, ...] = ()
     created_at: Millis
     expires_at: Millis
@@ -105,9 +130,19 @@ class Table(Value):
         """The table still waits for people: it may be joined, left, closed."""
         return self.status in ("opening", "open")
 
+    def seat_number(self, number: int) -> Seat:
+        """The seat of that number. Raises `Refused` (`no_such_seat`)."""
+        if not 0 <= number < len(self.seats):
+            raise refusals.no_such_seat(number)
+        return self.seats[number]
+
     def seat_of(self, account: str) -> Seat | None:
         """Where this account sits or has a seat reserved."""
         return next((s for s in self.seats if s.player and s.player.account == account), None)
+
+    def seat_kept_for(self, account: str) -> Seat | None:
+        """The seat to which this account is invited, whether it sits there or not."""
+        return next((s for s in self.seats if s.invited and s.invited.account == account), None)
 
     def seat_reserved_as(self, reservation: str) -> Seat | None:
         """The seat that this reservation is for, if it still is."""
@@ -123,6 +158,23 @@ class Table(Value):
         """The table with this seat in place of the one of the same number."""
         seats = tuple(seat if old.seat == seat.seat else old for old in self.seats)
         return self.model_copy(update={"seats": seats})
+
+    def request_of(self, account: str) -> Player | None:
+        """This account, if it asks for a seat."""
+        return next((player for player in self.requests if player.account == account), None)
+
+    def without_request(self, account: str) -> "Table":
+        """The table at which this account asks for nothing, and is told nothing of before."""
+        requests = tuple(p for p in self.requests if p.account != account)
+        told = tuple(one for one in self.turned_away if one.player.account != account)
+        return self.model_copy(update={"requests": requests, "turned_away": told})
+
+    def turning_away(self, player: Player, why: Refused) -> "Table":
+        """The table that tells why `player` has no seat."""
+        after = self.without_request(player.account)
+        told = TurnedAway(player=player, code=why.code, sentence=why.sentence)
+        kept = (*after.turned_away, told)[-TURNED_AWAY_KEPT:]
+        return after.model_copy(update={"turned_away": kept})
 
     def answer_to(self, command: str) -> Answer | None:
         """What this command was answered, if it is remembered."""
@@ -156,15 +208,25 @@ def view(table: Table) -> TableView:
         fee=pot.fee,
         private=terms.private,
         practice=terms.practice,
+        joining=terms.joining,
         owner=table.owner,
         seats=tuple(_seat_view(seat) for seat in table.seats),
+        requests=table.requests,
+        turned_away=table.turned_away,
+        rematch_of=table.rematch_of,
         created_at=table.created_at,
         expires_at=table.expires_at,
     )
 
 
 def _seat_view(seat: Seat) -> TableSeat:
-    return TableSeat(seat=seat.seat, status=seat.status, player=seat.player, bot=seat.bot)
+    return TableSeat(
+        seat=seat.seat,
+        status=seat.status,
+        player=seat.player,
+        bot=seat.bot,
+        invited=seat.invited if seat.status == "free" else None,
+    )
 
 
 def seats_for_the_game(table: Table) -> tuple[SeatTaken, ...]:

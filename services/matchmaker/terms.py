@@ -2,7 +2,7 @@
 
 from services.matchmaker import refusals
 from services.matchmaker.table import Terms
-from shared.games import terms
+from shared.games import registry, terms
 from shared.games.kernel import Malformed
 from shared.messages.matchmaker import OpenTable
 
@@ -12,7 +12,7 @@ def agree(wish: OpenTable) -> Terms:
 
     Raises `Refused`: `bad_options` with a sentence that says what to change.
     """
-    agreed = _agreed(wish)
+    agreed = _agreed(wish, wish.seats)
     if len(wish.bots) >= wish.seats:
         raise refusals.bad_options("There are more bots than seats beside your own.")
     if wish.stake and (wish.bots or wish.practice):
@@ -25,27 +25,27 @@ def agree(wish: OpenTable) -> Terms:
         stake=wish.stake,
         private=wish.private,
         practice=wish.practice,
-        joining=wish.joining or rules.joining,
+        joining=wish.joining or registry.rules(wish.game).joining,
     )
 
 
-def check_seats(terms: Terms, taken: int) -> None:
-    """Whether `taken` people and bots can play it. Raises `Refused` (`too_few_seats`)."""
-    rules = _rules(terms.game)
+def check_seats(asked: Terms, taken: int) -> None:
+    """Whether `taken` people and bots can play it. Raises `Refused`: `too_few_seats`."""
+    rules = registry.rules(asked.game)
     if taken not in rules.seats:
-        raise refusals.too_few_seats(rules.title, _numbers(rules.seats), taken)
-    options = _read(rules.options, terms.options, "The options")
-    _check_set_up(rules, Setting(taken, options, terms.language))
+        known = " or ".join(str(number) for number in rules.seats)
+        raise refusals.too_few_seats(rules.title, known, taken)
+    _agreed(asked, taken)
 
 
-def _agreed(wish: OpenTable) -> terms.Agreed:
+def _agreed(wish: OpenTable | Terms, seats: int) -> terms.Agreed:
     try:
         return terms.agree(
             game=wish.game,
             language=wish.language,
             options=wish.options,
             time_control=wish.time_control,
-            seats=wish.seats,
+            seats=seats,
             stake=wish.stake,
         )
     except Malformed as error:
