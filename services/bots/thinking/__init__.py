@@ -24,6 +24,8 @@ Json = dict[str, Any]
 
 PLAYERS: Final[dict[str, str]] = {
     "wordgrid": "services.bots.thinking.wordgrid",
+    "upwords": "services.bots.thinking.upwords",
+    "wordsteal": "services.bots.thinking.wordsteal",
 }
 """From the name of a game to the module that plays it."""
 

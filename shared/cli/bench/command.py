@@ -21,7 +21,7 @@ BENCHES: Final[dict[str, tuple[str, str]]] = {
     "search": ("shared.cli.bench.search", "The legal-move search, and the rules of a move."),
     "moves": ("shared.cli.bench.moves", "Legal plays found: positions a second on one thread."),
     "games": ("shared.cli.bench.games", "Whole games of each kind, by the kernel alone."),
-    "bots": ("shared.cli.bench.bots", "How often each level wins against each."),
+    "bots": ("shared.cli.bench.bots.command", "How often each level wins against each."),
 }
 """Name: (module, what it measures)."""
 

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from services.bots.thinking import LEVELS, choose, warm_up
-from shared.cli.bench.bots import Bout, play, wilson
+from shared.cli.bench.bots.bout import Bout, play
 from shared.games import match as m
 from shared.games.kernel import SeededChance
 from shared.lexicon import store
@@ -44,7 +44,7 @@ def chosen(level: str, view: dict[str, Any], lexicon: Lexicon, seq: int = 1, ms:
 @pytest.mark.parametrize("level", LEVELS)
 def test_whole_games_are_legal(level: str, english: Lexicon) -> None:
     """`play` puts every action to the real rules, which raise on the first illegal one."""
-    play(Bout("wordgrid", level, level, 1, 5))
+    play(Bout("wordgrid", "en", (level, level), 5, "whole"))
 
 
 def test_easy_plays_short_words_that_everybody_knows(english: Lexicon) -> None:
@@ -121,10 +121,5 @@ def test_a_view_is_all_a_bot_needs(english: Lexicon) -> None:
 
 
 def test_medium_beats_easy(english: Lexicon) -> None:
-    won = sum(play(Bout("wordgrid", "medium", "easy", 1, 5)) for _ in range(12))
-    assert won >= 9
-
-
-def test_the_interval_is_wilsons() -> None:
-    low, high = wilson(280, 400)
-    assert (round(low, 4), round(high, 4)) == (0.6534, 0.7428)
+    bouts = [Bout("wordgrid", "en", ("medium", "easy"), 5, str(n)) for n in range(12)]
+    assert sum(play(bout).won[0] for bout in bouts) >= 9

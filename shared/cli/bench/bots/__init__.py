@@ -1,0 +1,1 @@
+"""`wordhall bench bots`: whole games between levels, by the kernel alone."""

@@ -1,0 +1,121 @@
+"""One whole game between levels under the real rules, which raise on the first illegal action."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from functools import cache
+from hashlib import sha256
+from time import thread_time
+from typing import Any, Final
+
+from services.bots.thinking import choose, warm_up
+from shared.games import match as matches
+from shared.games.kernel import SeededChance
+from shared.games.registry import rules
+from shared.games.state import Match
+from shared.lexicon import store
+from shared.lexicon.lexicon import Lexicon
+
+MOST_ACTIONS: Final = 3_000
+"""More than any game takes: a game that doesn't end is a fault."""
+
+
+@dataclass(frozen=True, slots=True)
+class Bout:
+    """A game to play: `levels` has one for each seat, `seed` names its luck."""
+
+    game: str
+    language: str
+    levels: tuple[str, ...]
+    budget_ms: int
+    seed: str
+    options: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What came of it, by seat: the share of the win (a draw: half each), points, milliseconds
+    of each thought. `turns`: how many actions there were, answers to plays included."""
+
+    levels: tuple[str, ...]
+    won: tuple[float, ...]
+    points: tuple[int, ...]
+    thought_ms: tuple[tuple[float, ...], ...]
+    turns: int
+    detail: str | None
+
+
+def play(bout: Bout) -> Outcome:
+    """Play it. Thinking is measured in processor time: a busy machine makes no bot weaker."""
+    lexicon = ready(bout.game, bout.language)
+    match = _begun(bout, lexicon)
+    thought: list[list[float]] = [[] for _ in bout.levels]
+    turns = 0
+    while match.phase != "ended":
+        turns += 1
+        if turns > MOST_ACTIONS:
+            raise RuntimeError(f"{bout} does not end")
+        seat = match.window.seats[0] if match.window else match.to_move
+        assert seat is not None
+        began = thread_time()
+        action = _thought(bout, match, seat, lexicon, turns)
+        thought[seat].append(1000 * (thread_time() - began))
+        match = _acted(match, lexicon, seat, action)
+    return _outcome(bout, match, thought, turns)
+
+
+@cache
+def ready(game: str, language: str) -> Lexicon:
+    """The list of a language, and the game's searches compiled: once a process."""
+    lexicon = store.get(store.latest(language).id)
+    warm_up(game, lexicon)
+    return lexicon
+
+
+def _thought(bout: Bout, match: Match, seat: int, lexicon: Lexicon, turn: int) -> dict[str, Any]:
+    chance = SeededChance(_seed(f"{bout.seed}/{seat}"), turn)
+    view = matches.view(match, seat)
+    return choose(bout.levels[seat], view, lexicon, chance, bout.budget_ms, clock=thread_time)
+
+
+def _acted(match: Match, lexicon: Lexicon, seat: int, action: Mapping[str, Any]) -> Match:
+    turn = match.turn
+    for event in matches.decide(match, lexicon, seat, action, 0, turn=turn, spent_ms=0):
+        match = matches.evolve(match, event)
+    return match
+
+
+def _begun(bout: Bout, lexicon: Lexicon) -> Match:
+    setup = matches.Setup(
+        game=bout.game,
+        language=bout.language,
+        lexicon=lexicon.id,
+        options=dict(bout.options),
+        time_control=rules(bout.game).time_controls[0],
+        seats=len(bout.levels),
+        practice=True,
+        seed=_seed(bout.seed).hex(),
+        matched_at=0,
+    )
+    match = matches.fold(matches.create(setup, 0))
+    for seat in range(setup.seats):
+        for event in matches.arrive(match, lexicon, seat, 0):
+            match = matches.evolve(match, event)
+    return match
+
+
+def _outcome(bout: Bout, match: Match, thought: list[list[float]], turns: int) -> Outcome:
+    assert match.result is not None
+    seats = range(len(bout.levels))
+    winners = match.result.winners or tuple(seats)
+    return Outcome(
+        levels=bout.levels,
+        won=tuple((seat in winners) / len(winners) for seat in seats),
+        points=match.result.scores,
+        thought_ms=tuple(tuple(one) for one in thought),
+        turns=turns,
+        detail=match.result.detail,
+    )
+
+
+def _seed(name: str) -> bytes:
+    return sha256(name.encode()).digest()
