@@ -10,7 +10,7 @@ from services.engine.creating import Tools
 from services.engine.handlers import EngineHandler
 from services.engine.settings import EngineSettings
 from services.engine.snapshots import EVERY_S, SnapshotGate
-from services.engine.warming import warm_up
+from services.engine.warming import warm_up_behind
 from shared.bus.keyed import now_ms
 from shared.bus.publisher import Publisher, Unavailable
 from shared.bus.records import command
@@ -38,7 +38,7 @@ def tools() -> Tools:
 
 async def run(settings: EngineSettings, lifecycle: Lifecycle) -> None:
     """Work until told to stop; then finish the batch under way."""
-    warm_up()
+    warm_up_behind()
     collect_rarely()
     bus = BusSettings(bootstrap=settings.kafka, client_id=f"engine-{settings.replica}")
     pool = await open_pool(settings.dsn, schema="engine", max_size=settings.database_connections)

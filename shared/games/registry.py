@@ -49,7 +49,7 @@ def load_game_event(game: str, said: dict[str, Any]) -> Event:
 
 
 register(Wordgrid())
-register(Scrabble(), offered=False)
-register(WordsWithFriends(), offered=False)
-register(Wordsteal(), offered=False)
-register(Upwords(), offered=False)
+register(Scrabble())
+register(WordsWithFriends())
+register(Wordsteal())
+register(Upwords())
