@@ -1,17 +1,16 @@
 """Applying events: `evolve` decides nothing, and a match is the fold of its events."""
 
 from collections.abc import Callable, Iterable
-from typing import Any, Final, TypeVar
+from typing import Any, Final
 
 from shared.games import events as e
 from shared.games.kernel import Position
 from shared.games.registry import rules
 from shared.games.state import Contest, Match, NextTurn, Status, setting
 from shared.games.time_control import Clock
-from shared.games.values import Seat
+from shared.games.values import Seat, replaced
 
 Changes = dict[str, Any]
-T = TypeVar("T")
 
 
 def evolve(match: Match | None, event: e.MatchEvent) -> Match:
@@ -61,7 +60,7 @@ def _staked(match: Match, event: e.Staked) -> Changes:
 
 
 def _arrived(match: Match, event: e.Arrived) -> Changes:
-    return {"arrived": _put(match.arrived, event.seat, True)}
+    return {"arrived": replaced(match.arrived, event.seat, True)}
 
 
 def _begun(match: Match, event: e.Begun) -> Changes:
@@ -99,7 +98,7 @@ def _turn(match: Match, next: NextTurn) -> Changes:
     }
     if not next.again:
         may = match.may_offer if match.turn else (True,) * match.setup.seats
-        changes["may_offer"] = _put(may, next.seat, True)
+        changes["may_offer"] = replaced(may, next.seat, True)
     return changes
 
 
@@ -112,7 +111,7 @@ def _let_pass(match: Match, event: e.LetPass) -> Changes:
 
 
 def _draw_offered(match: Match, event: e.DrawOffered) -> Changes:
-    return {"offer": (event.seat,), "may_offer": _put(match.may_offer, event.seat, False)}
+    return {"offer": (event.seat,), "may_offer": replaced(match.may_offer, event.seat, False)}
 
 
 def _draw_accepted(match: Match, event: e.DrawAccepted) -> Changes:
@@ -130,7 +129,7 @@ def _time_credited(match: Match, event: e.TimeCredited) -> Changes:
 def _left(match: Match, event: e.Left) -> Changes:
     how: Status = "resigned" if event.why == "resigned" else "timed_out"
     changes: Changes = {
-        "status": _put(match.status, event.seat, how),
+        "status": replaced(match.status, event.seat, how),
         "offer": tuple(seat for seat in match.offer if seat != event.seat),
         "window": _without(match.window, event.seat),
     }
@@ -161,10 +160,6 @@ def _without(window: Contest | None, seat: Seat) -> Contest | None:
         return None
     left = tuple(one for one in window.seats if one != seat)
     return window.but(seats=left)
-
-
-def _put(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
-    return (*values[:at], value, *values[at + 1 :])
 
 
 _APPLY: Final[dict[type[e.MatchEvent], Callable[[Match, Any], Changes]]] = {

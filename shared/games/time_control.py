@@ -8,7 +8,7 @@ from typing import Final, Literal, Self
 
 from pydantic import Field
 
-from shared.games.values import Frozen, Millis, Seat
+from shared.games.values import Frozen, Millis, Seat, replaced
 
 SECOND: Final = 1_000
 MINUTE: Final = 60 * SECOND
@@ -67,7 +67,7 @@ class Clock(TimeControl):
         """`seat`'s turn begins: a budget a turn is whole again."""
         remaining = self.remaining_ms
         if self.kind != "whole_game":
-            remaining = _put(remaining, seat, self.budget_ms)
+            remaining = replaced(remaining, seat, self.budget_ms)
         return self._with(remaining, seat, at)
 
     def resume(self, seat: Seat, at: Millis) -> Self:
@@ -79,7 +79,7 @@ class Clock(TimeControl):
         remaining = self.remaining_ms
         if self.running is not None:
             left = max(0, remaining[self.running] - charged_ms)
-            remaining = _put(remaining, self.running, left)
+            remaining = replaced(remaining, self.running, left)
         return self._with(remaining, None, None)
 
     def reward(self, seat: Seat) -> Self:
@@ -87,7 +87,7 @@ class Clock(TimeControl):
         if not self.increment_ms:
             return self
         more = self.remaining_ms[seat] + self.increment_ms
-        return self._with(_put(self.remaining_ms, seat, more), self.running, self.since)
+        return self._with(replaced(self.remaining_ms, seat, more), self.running, self.since)
 
     def credit(self, ms: Millis) -> Self:
         """Give the running seat time back."""
@@ -98,7 +98,3 @@ class Clock(TimeControl):
         self, remaining: tuple[Millis, ...], running: Seat | None, since: Millis | None
     ) -> Self:
         return self.but(remaining_ms=remaining, running=running, since=since)
-
-
-def _put(values: tuple[Millis, ...], at: int, value: Millis) -> tuple[Millis, ...]:
-    return (*values[:at], value, *values[at + 1 :])

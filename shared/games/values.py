@@ -1,11 +1,12 @@
 """What the modules of the rules all stand on."""
 
-from typing import Any, Self
+from typing import Any, Self, TypeVar
 
 from pydantic import BaseModel, ConfigDict
 
 Seat = int
 Millis = int
+T = TypeVar("T")
 
 
 class Frozen(BaseModel):
@@ -25,3 +26,8 @@ class Frozen(BaseModel):
         object.__setattr__(made, "__pydantic_extra__", None)
         object.__setattr__(made, "__pydantic_private__", None)
         return made
+
+
+def replaced(values: tuple[T, ...], at: int, value: T) -> tuple[T, ...]:
+    """The same values but for the one at `at`: most often a seat's."""
+    return (*values[:at], value, *values[at + 1 :])

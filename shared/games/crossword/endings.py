@@ -1,10 +1,9 @@
-"""The final count and who wins, in Scrabble and Words With Friends."""
+"""The final count in Scrabble and Words With Friends."""
 
 from collections.abc import Sequence
 
 from shared.games.crossword.model import Counted, CrosswordPosition
 from shared.games.crossword.tiles import TileSet
-from shared.games.kernel import Over, Table
 from shared.games.values import Seat
 
 
@@ -22,16 +21,3 @@ def final_count(position: CrosswordPosition, tiles: TileSet, seats: Sequence[Sea
         out = next(seat for seat in seats if not position.racks[seat])
         changes[out] = -sum(changes)
     return Counted(changes=tuple(changes))
-
-
-def over(position: CrosswordPosition, table: Table, detail: str) -> Over:
-    """The highest score of those still playing wins.
-
-    Level: two players draw; of more those who are level share, in turn order from who began.
-    """
-    best = max(position.points[seat] for seat in table.order)
-    level = [seat for seat in table.order if position.points[seat] == best]
-    if table.seats == 2 and len(level) == 2:
-        return Over((), detail)
-    first = position.first or 0
-    return Over(tuple(sorted(level, key=lambda seat: (seat - first) % table.seats)), detail)

@@ -1,4 +1,7 @@
-"""What players do, what happens and what is kept, in Scrabble and Words With Friends."""
+"""What players do, what happens and what is kept, in Scrabble and Words With Friends.
+
+Upwords shares all of it but its board.
+"""
 
 from typing import Annotated, Literal
 
@@ -209,24 +212,32 @@ class Turn(Frozen):
     count: int = 0
 
 
-class CrosswordPosition(Position):
-    """`board`: what counts, without the play that stands (`standing`).
+class RackPosition(Position):
+    """What every game with racks and a bag keeps.
 
-    `points` by seat; `passes`: the seats of the passes in a row; `scoreless`: how many turns in a
-    row scored nothing; `skips`: turns that each seat still loses; `removed`: tiles out of the
-    game; `changes`: the final count; `shown`: the racks lie open.
+    `points` by seat; `first`: who began; `standing`: a play that doesn't count yet; `passes`: the
+    seats of the passes in a row; `removed`: tiles out of the game; `changes`: the final count;
+    `shown`: the racks lie open.
     """
 
-    board: str
     bag: str
     racks: tuple[str, ...]
     points: tuple[int, ...]
-    skips: tuple[int, ...]
     first: Seat | None = None
     standing: Standing | None = None
     turns: tuple[Turn, ...] = ()
     passes: tuple[Seat, ...] = ()
-    scoreless: int = 0
     removed: str = ""
     changes: tuple[int, ...] | None = None
     shown: bool = False
+
+
+class CrosswordPosition(RackPosition):
+    """`board`: what counts, without the play that stands.
+
+    `scoreless`: how many turns in a row scored nothing; `skips`: turns that each seat still loses.
+    """
+
+    board: str
+    skips: tuple[int, ...]
+    scoreless: int = 0

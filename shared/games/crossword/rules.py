@@ -1,53 +1,42 @@
 """What the rules of Scrabble and Words With Friends have in common."""
 
-from collections.abc import Iterable
-from typing import Any, ClassVar, Literal
+from typing import Any, ClassVar
 
+from shared.games.crossword.endings import final_count
 from shared.games.crossword.evolving import evolve
 from shared.games.crossword.model import (
     EVENTS,
+    Counted,
     CrosswordPosition,
     Exchange,
     Pass,
     Passed,
+    Placed,
     Play,
-    Shown,
-    TakenBack,
 )
-from shared.games.crossword.tiles import Edition, edition, ordered
-from shared.games.crossword.turns import exchanged, filled_up, view_of
-from shared.games.kernel import (
-    Action,
-    Audience,
-    Chance,
-    Event,
-    Position,
-    Setting,
-    Table,
-)
-from shared.games.time_control import DAY, MINUTE, TimeControl
+from shared.games.crossword.racks import RackRules
+from shared.games.crossword.tiles import Edition, TileSet, edition
+from shared.games.crossword.turns import exchanged, filled_up, placed, view_of
+from shared.games.kernel import Action, Audience, Chance, Event, Position, Setting, Table
 from shared.games.values import Seat
 from shared.lexicon.lexicon import Lexicon
 
 
-class CrosswordRules:
-    """Racks, a bag and a board; a game adds its start, its plays, its end."""
+class CrosswordRules(RackRules[CrosswordPosition]):
+    """Letters that are worth points, on a board of premiums."""
 
     name: ClassVar[str]
-    order: ClassVar[int] = 1
-    joining: ClassVar[Literal["open", "ask"]] = "open"
     position: ClassVar[type[Position]] = CrosswordPosition
     actions: ClassVar[tuple[type[Action], ...]] = (Play, Exchange, Pass)
-    answers: ClassVar[tuple[type[Action], ...]] = ()
     events: ClassVar[tuple[type[Event], ...]] = EVENTS
-    time_controls: ClassVar[tuple[TimeControl, ...]] = (
-        TimeControl(kind="whole_game", budget_ms=15 * MINUTE),
-        TimeControl(kind="correspondence", budget_ms=3 * DAY),
-    )
 
     def edition(self, setting: Setting) -> Edition:
         """The board and the tiles of this game in the table's language."""
         return edition(self.name, setting.language)
+
+    def tiles(self, setting: Setting) -> TileSet:
+        """The tiles of this game in the table's language."""
+        return self.edition(setting).tiles
 
     def warm_up(self, lexicon: Lexicon) -> None:
         """Nothing needs to be made ready."""
@@ -67,24 +56,21 @@ class CrosswordRules:
         """Seven tiles for everybody."""
         return filled_up(self.empty(setting), range(setting.seats), chance)
 
+    def placed(self, position: CrosswordPosition, table: Table, seat: Seat, action: Play) -> Placed:
+        """What a play puts on the board, words not looked up. Raises `Illegal`."""
+        return placed(position, self.edition(table), seat, action)
+
     def not_playing(
-        self, position: CrosswordPosition, seat: Seat, action: Exchange | Pass, chance: Chance
+        self, position: CrosswordPosition, seat: Seat, action: Action, chance: Chance
     ) -> Event:
         """An exchange or a pass. Raises `Illegal`."""
         if isinstance(action, Exchange):
             return exchanged(position, seat, action, chance)
         return Passed(seat=seat)
 
-    def turn_ran_out(self, position: CrosswordPosition, table: Table, chance: Chance) -> None:
-        """Time used up is treated like resigning."""
-        return
-
-    def closing(self, position: CrosswordPosition) -> tuple[Event, ...]:
-        """A play that never came to count is taken back; the racks left are shown."""
-        standing = position.standing
-        back = (TakenBack(seat=standing.seat),) if standing is not None else ()
-        left = after(position, back).racks
-        return (*back, Shown(racks=tuple(ordered(rack) for rack in left)))
+    def final_count(self, position: CrosswordPosition, table: Table) -> Counted:
+        """Each loses the value of the tiles left; who has none gains what the others lose."""
+        return final_count(position, self.tiles(table), table.order)
 
     def evolve(
         self, position: CrosswordPosition, seat: Seat | None, event: Event
@@ -92,19 +78,8 @@ class CrosswordRules:
         """The position after an event."""
         return evolve(position, event)
 
-    def scores(self, position: CrosswordPosition) -> tuple[int, ...]:
-        """The points of each seat."""
-        return position.points
-
     def view(
         self, position: CrosswordPosition, audience: Audience, to_move: Seat | None
     ) -> dict[str, Any]:
         """The board, the counts, and one's own rack."""
         return view_of(position, audience)
-
-
-def after(position: CrosswordPosition, did: Iterable[Event]) -> CrosswordPosition:
-    """The position after these events."""
-    for event in did:
-        position = evolve(position, event)
-    return position

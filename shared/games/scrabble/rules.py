@@ -1,49 +1,24 @@
 """Scrabble: play, exchange or pass; a play stands until nobody contests it.
 
-`decide` puts a play on the board and opens the window; `_counts` scores it, replaces its tiles
-and tests for the end; `_goes_on` finds who is next, past those who lost their turn.
+The path of a play is in `crossword/contested.py`. Here: the start, what contesting costs, the
+end, and who is next, past those who lost their turn.
 """
 
 from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from shared.games.crossword.endings import final_count, has_gone_out, over
-from shared.games.crossword.evolving import evolve
-from shared.games.crossword.model import (
-    Challenge,
-    ChallengeFailed,
-    CrosswordPosition,
-    Exchange,
-    Pass,
-    Play,
-    Returned,
-    Scored,
-    Skipped,
-    TakenBack,
-)
-from shared.games.crossword.rules import CrosswordRules, after
+from shared.games.crossword.contested import ContestedRules
+from shared.games.crossword.endings import has_gone_out
+from shared.games.crossword.model import ChallengeFailed, CrosswordPosition, Skipped, TakenBack
+from shared.games.crossword.racks import Did
+from shared.games.crossword.rules import CrosswordRules
+from shared.games.crossword.starting import draw_for_start
 from shared.games.crossword.tiles import edition
-from shared.games.crossword.turns import check_words, filled_up, placed, unknown_words
-from shared.games.kernel import (
-    Action,
-    Chance,
-    Event,
-    Next,
-    Options,
-    Setting,
-    Stay,
-    Step,
-    Table,
-    Window,
-)
-from shared.games.scrabble.starting import draw_for_start
-from shared.games.time_control import SECOND
+from shared.games.kernel import Chance, Event, Next, Options, Setting, Step, Table
 from shared.games.values import Seat
 from shared.lexicon.lexicon import Lexicon
 from shared.lexicon.tiling import automaton
-
-Did = tuple[Event, ...]
 
 
 class ScrabbleOptions(Options):
@@ -53,7 +28,7 @@ class ScrabbleOptions(Options):
     challenge_seconds: int = Field(default=20, ge=5, le=120)
 
 
-class Scrabble(CrosswordRules):
+class Scrabble(CrosswordRules, ContestedRules[CrosswordPosition]):
     """The rules of Scrabble, for two to four players."""
 
     name: ClassVar[str] = "scrabble"
@@ -61,7 +36,6 @@ class Scrabble(CrosswordRules):
     languages: ClassVar[tuple[str, ...]] = ("pt", "en", "es", "it", "de", "fr", "da")
     seats: ClassVar[tuple[int, ...]] = (2, 3, 4)
     options: ClassVar[type[Options]] = ScrabbleOptions
-    answers: ClassVar[tuple[type[Action], ...]] = (Challenge,)
 
     def warm_up(self, lexicon: Lexicon) -> None:
         """Compile the search for plays, or load it from the cache."""
@@ -72,67 +46,34 @@ class Scrabble(CrosswordRules):
 
     def begin(self, setting: Setting, chance: Chance) -> Step:
         """Draw for the start, put those tiles back, draw seven each."""
-        started = draw_for_start(self.edition(setting).tiles, setting.seats, chance)
+        started = draw_for_start(self.tiles(setting), setting.seats, chance)
         return Step((started, self.dealt(setting, chance)), Next(started.first))
 
-    def decide(
-        self,
-        position: CrosswordPosition,
-        table: Table,
-        seat: Seat,
-        action: Play | Exchange | Pass | Challenge,
-        chance: Chance,
-    ) -> Step:
-        """A turn of the seat to move, or another seat's challenge. Raises `Illegal`."""
-        if isinstance(action, Challenge):
-            return self._challenged(position, table, seat, chance)
-        if not isinstance(action, Play):
-            did = self.not_playing(position, seat, action, chance)
-            return self._goes_on(evolve(position, did), table, (did,))
-        made = self.edition(table)
-        play = placed(position, made, seat, action)
-        if table.options.validation == "challenge":
-            return Step((play,), self._window(evolve(position, play), table))
-        check_words(table.lexicon, made.tiles, play.words)
-        return self._counts(evolve(position, play), table, chance, (play,))
+    def refuted(self, position: CrosswordPosition, table: Table, back: TakenBack) -> Step:
+        """The tiles come back, the turn is lost."""
+        return self.goes_on(self.after(position, (back,)), table, (back,))
 
-    def _window(self, position: CrosswordPosition, table: Table) -> Window:
-        """All others may contest."""
-        length_ms = table.options.challenge_seconds * SECOND
-        return Window(table.order[1:], length_ms, *_follows(position, table))
+    def upheld(self, seat: Seat) -> Event:
+        """The challenger loses their next turn."""
+        return ChallengeFailed(seat=seat)
 
-    def _challenged(
-        self, position: CrosswordPosition, table: Table, seat: Seat, chance: Chance
-    ) -> Step:
-        """An invalid word: the play comes back, the turn is lost. None: the challenger's next."""
-        assert position.standing is not None
-        tiles = self.edition(table).tiles
-        if unknown := unknown_words(table.lexicon, tiles, position.standing.words):
-            back = TakenBack(seat=table.to_move, unknown=unknown)
-            return self._goes_on(evolve(position, back), table, (back,))
-        failed = ChallengeFailed(seat=seat)
-        return self._counts(evolve(position, failed), table, chance, (failed,))
+    def follows(self, position: CrosswordPosition, table: Table) -> tuple[Seat, bool]:
+        """The last play is also one with which its player goes out."""
+        seat, last = super().follows(position, table)
+        return seat, last or has_gone_out(position, table.order)
 
-    def window_closed(self, position: CrosswordPosition, table: Table, chance: Chance) -> Step:
-        """Nobody contests the play: it counts."""
-        return self._counts(position, table, chance, ())
+    def next_up(self, position: CrosswordPosition, table: Table) -> tuple[Did, Seat]:
+        """The next seat, past each that loses a turn (each time for one of them)."""
+        queue = sorted(table.order, key=lambda seat: seat == table.to_move)  # The mover last.
+        skips, skipped, at = list(position.skips), [], 0
+        while skips[seat := queue[at % len(queue)]]:
+            skips[seat] -= 1
+            skipped.append(Skipped(seat=seat))
+            at += 1
+        return tuple(skipped), seat
 
-    def _counts(self, position: CrosswordPosition, table: Table, chance: Chance, did: Did) -> Step:
-        """The play is scored, its tiles are replaced, the end is tested."""
-        scored = _scored(position)
-        position = evolve(position, scored)
-        drew = filled_up(position, (table.to_move,), chance)
-        return self._goes_on(evolve(position, drew), table, (*did, scored, drew))
-
-    def _goes_on(self, position: CrosswordPosition, table: Table, did: Did) -> Step:
-        """The end, or the next seat that doesn't lose its turn."""
-        if end := self._end(position, table):
-            return self._over(position, table, did, end)
-        skipped, seat = _past_skipped(position, _others_first(table))
-        return Step((*did, *skipped), Next(seat))
-
-    def _end(self, position: CrosswordPosition, table: Table) -> str | None:
-        """Why the game is over now, if it is."""
+    def why_over(self, position: CrosswordPosition, table: Table) -> str | None:
+        """Somebody went out, two rounds of passes, or an empty bag and no word for anybody."""
         if has_gone_out(position, table.order):
             return "went_out"
         if len(position.passes) >= 2 * len(table.order):
@@ -150,62 +91,3 @@ class Scrabble(CrosswordRules):
         nodes = automaton(table.lexicon, made.tiles.tiling)
         racks = (position.racks[seat] for seat in table.order)
         return any(any_play(position.board, rack, made, nodes) for rack in racks)
-
-    def _over(self, position: CrosswordPosition, table: Table, did: Did, end: str) -> Step:
-        count = final_count(position, self.edition(table).tiles, table.order)
-        return Step((*did, count), over(evolve(position, count), table, end))
-
-    def departed(
-        self, position: CrosswordPosition, table: Table, seat: Seat, chance: Chance
-    ) -> Step:
-        """The leaver's play is taken back, its tiles go into the bag, or out if that is empty.
-
-        Another player's play goes on standing; the end is tested when it no longer does.
-        """
-        standing, did = position.standing, []
-        if standing is not None and standing.seat == seat:
-            did.append(TakenBack(seat=seat))
-        position = after(position, did)
-        returned = Returned(seat=seat, count=len(position.racks[seat]), to_bag=bool(position.bag))
-        position, events = evolve(position, returned), (*did, returned)
-        if position.standing is not None:
-            return Step(events, Stay(*_follows(position, table)))
-        if end := self._end(position, table):
-            return self._over(position, table, events, end)
-        if seat != table.to_move:
-            return Step(events, Stay())
-        skipped, next_seat = _past_skipped(position, table.order)
-        return Step((*events, *skipped), Next(next_seat))
-
-
-def _scored(position: CrosswordPosition) -> Scored:
-    assert position.standing is not None, "a play stands"
-    return Scored(seat=position.standing.seat, points=position.standing.points)
-
-
-def _follows(position: CrosswordPosition, table: Table) -> tuple[Seat, bool]:
-    """Who is next if the play counts, and whether nobody else is, as all can see.
-
-    So it is when its player has gone out, or moves again. That nobody could form a word any more
-    depends on hidden tiles: it shows when the play counts.
-    """
-    _, seat = _past_skipped(position, _others_first(table))
-    return seat, seat == table.to_move or has_gone_out(position, table.order)
-
-
-def _others_first(table: Table) -> tuple[Seat, ...]:
-    """The seats in turn order, the one to move last."""
-    return (*table.order[1:], table.order[0])
-
-
-def _past_skipped(
-    position: CrosswordPosition, queue: tuple[Seat, ...]
-) -> tuple[tuple[Skipped, ...], Seat]:
-    """Who is next in the queue, past each seat that loses a turn (each time for one of them)."""
-    skips, skipped = list(position.skips), []
-    at = 0
-    while skips[seat := queue[at % len(queue)]]:
-        skips[seat] -= 1
-        skipped.append(Skipped(seat=seat))
-        at += 1
-    return tuple(skipped), seat

@@ -1,7 +1,7 @@
-"""When a game of Upwords is over, what the tiles left cost, and who has won."""
+"""When a game of Upwords is over, and what the tiles left cost."""
 
 from shared.games.crossword.model import Counted
-from shared.games.kernel import Over, Table
+from shared.games.kernel import Table
 from shared.games.upwords.model import UpwordsPosition
 from shared.games.upwords.scoring import LEFT_OVER
 from shared.games.upwords.turns import tiles_of
@@ -44,16 +44,3 @@ def final_count(position: UpwordsPosition, seats: tuple[Seat, ...]) -> Counted:
     for seat in seats:
         changes[seat] = -LEFT_OVER * len(position.racks[seat])
     return Counted(changes=tuple(changes))
-
-
-def over(position: UpwordsPosition, table: Table, detail: str) -> Over:
-    """The highest score of those still playing wins.
-
-    Level: two players draw; of more those who are level share, in turn order from who began.
-    """
-    best = max(position.points[seat] for seat in table.order)
-    level = [seat for seat in table.order if position.points[seat] == best]
-    if table.seats == 2 and len(level) == 2:
-        return Over((), detail)
-    first = position.first or 0
-    return Over(tuple(sorted(level, key=lambda seat: (first - seat) % table.seats)), detail)

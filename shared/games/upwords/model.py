@@ -13,15 +13,14 @@ from shared.games.crossword.model import (
     Exchanged,
     Passed,
     Placed,
+    RackPosition,
     Returned,
     Scored,
     Shown,
-    Standing,
     Started,
     TakenBack,
-    Turn,
 )
-from shared.games.kernel import Action, Event, Options, Position
+from shared.games.kernel import Action, Event, Options
 from shared.games.upwords.stacks import Stacks
 from shared.games.values import Seat
 
@@ -70,23 +69,12 @@ EVENTS: tuple[type[Event], ...] = (
 )
 
 
-class UpwordsPosition(Position):
-    """`stacks`: what counts, without the play that stands (`standing`).
+class UpwordsPosition(RackPosition):
+    """`stacks`: what counts, without the play that stands.
 
-    `points` by seat; `withdrawn`: the seat whose play was taken back in the turn under way;
-    `passes`: the seats that passed since the last play or exchange; `removed`: tiles out of the
-    game; `changes`: the final count; `shown`: the racks lie open.
+    `withdrawn`: the seat whose play was taken back in the turn under way; `passes`: the seats that
+    passed since the last play or exchange.
     """
 
     stacks: Stacks
-    bag: str
-    racks: tuple[str, ...]
-    points: tuple[int, ...]
-    first: Seat | None = None
-    standing: Standing | None = None
     withdrawn: Seat | None = None
-    turns: tuple[Turn, ...] = ()
-    passes: tuple[Seat, ...] = ()
-    removed: str = ""
-    changes: tuple[int, ...] | None = None
-    shown: bool = False

@@ -3,7 +3,7 @@
 from shared.games.crossword.model import Exchanged, Placed, Play, Put
 from shared.games.crossword.tiles import TileSet, draw
 from shared.games.crossword.turns import check_rack
-from shared.games.kernel import Chance, Illegal, Table
+from shared.games.kernel import Chance, Illegal, Setting, Table
 from shared.games.upwords.editions import tile_set
 from shared.games.upwords.model import Exchange, UpwordsPosition
 from shared.games.upwords.placement import place
@@ -12,9 +12,9 @@ from shared.games.upwords.stacks import Laid, read
 from shared.games.values import Seat
 
 
-def tiles_of(table: Table) -> TileSet:
+def tiles_of(setting: Setting) -> TileSet:
     """The tiles that a table plays with."""
-    return tile_set(table.language, table.options.board)
+    return tile_set(setting.language, setting.options.board)
 
 
 def placed(position: UpwordsPosition, table: Table, seat: Seat, action: Play) -> Placed:

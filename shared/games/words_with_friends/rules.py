@@ -2,20 +2,15 @@
 
 from typing import Any, ClassVar, Final
 
-from shared.games.crossword.endings import final_count, has_gone_out, over
-from shared.games.crossword.model import (
-    CrosswordPosition,
-    Exchange,
-    Pass,
-    Play,
-    Scored,
-    Started,
-)
-from shared.games.crossword.rules import CrosswordRules, after
+from shared.games.crossword.endings import has_gone_out
+from shared.games.crossword.model import CrosswordPosition, Exchange, Pass, Play, Started
+from shared.games.crossword.racks import Did
+from shared.games.crossword.rules import CrosswordRules
 from shared.games.crossword.tiles import ordered
-from shared.games.crossword.turns import check_words, filled_up, placed
-from shared.games.kernel import Audience, Chance, Event, Next, Options, Setting, Step, Table
+from shared.games.crossword.turns import check_words
+from shared.games.kernel import Action, Audience, Chance, Next, Options, Over, Setting, Step, Table
 from shared.games.values import Seat
+from shared.games.winning import leaders
 
 SCORELESS: Final = 3
 """So many turns in a row without a point end the game, unless nobody has a point."""
@@ -33,6 +28,7 @@ class WordsWithFriends(CrosswordRules):
     languages: ClassVar[tuple[str, ...]] = ("en", "es", "it", "pt", "de", "fr")
     seats: ClassVar[tuple[int, ...]] = (2,)
     options: ClassVar[type[Options]] = WordsWithFriendsOptions
+    answers: ClassVar[tuple[type[Action], ...]] = ()
 
     def begin(self, setting: Setting, chance: Chance) -> Step:
         """Who starts is drawn; both draw seven tiles."""
@@ -49,24 +45,19 @@ class WordsWithFriends(CrosswordRules):
     ) -> Step:
         """A play, a swap or a pass. Raises `Illegal`."""
         if not isinstance(action, Play):
-            return self._ends_turn(
-                position, table, (self.not_playing(position, seat, action, chance),)
-            )
-        made = self.edition(table)
-        play = placed(position, made, seat, action)
-        check_words(table.lexicon, made.tiles, play.words)
-        did: tuple[Event, ...] = (play, Scored(seat=seat, points=play.points))
-        drew = filled_up(after(position, did), (seat,), chance)
-        return self._ends_turn(position, table, (*did, drew))
+            did = self.not_playing(position, seat, action, chance)
+            return self.goes_on(self.after(position, (did,)), table, (did,))
+        play = self.placed(position, table, seat, action)
+        check_words(table.lexicon, self.tiles(table), play.words)
+        return self.counts(self.after(position, (play,)), table, chance, (play,))
 
-    def _ends_turn(self, position: CrosswordPosition, table: Table, did: tuple[Event, ...]) -> Step:
+    def goes_on(self, position: CrosswordPosition, table: Table, did: Did) -> Step:
         """The other player's turn, unless the game is over."""
-        then = after(position, did)
-        if has_gone_out(then, table.order):
-            count = final_count(then, self.edition(table).tiles, table.order)
-            return Step((*did, count), over(after(then, (count,)), table, "went_out"))
-        if then.scoreless >= SCORELESS and any(then.points):
-            return Step(did, over(then, table, "scoreless_turns"))
+        if has_gone_out(position, table.order):
+            return self.over(position, table, did, "went_out")
+        if position.scoreless >= SCORELESS and any(position.points):
+            winners = leaders(position.points, table, position.first)
+            return Step(did, Over(winners, "scoreless_turns"))  # Nothing is added or taken.
         return Step(did, Next())
 
     def departed(

@@ -4,7 +4,7 @@ from shared.games.crossword.board import put
 from shared.games.crossword.evolving import by_square
 from shared.games.crossword.model import Put
 from shared.games.kernel import Event
-from shared.games.values import Seat
+from shared.games.values import Seat, replaced
 from shared.games.wordsteal.drawing import without
 from shared.games.wordsteal.grid import BARE, owned_by
 from shared.games.wordsteal.model import Cleared, Drew, Late, Placed, Started, Turn
@@ -24,7 +24,7 @@ def applied(position: At, seat: Seat | None, event: Event) -> At:
     if isinstance(event, Placed):
         return _placed(position, seat, event)
     late = position.late[seat] + 1 if isinstance(event, Late) else 0
-    return position.but(idle=(*position.idle, seat), late=_put(position.late, seat, late))
+    return position.but(idle=(*position.idle, seat), late=replaced(position.late, seat, late))
 
 
 def _placed(position: At, seat: Seat, event: Placed) -> At:
@@ -41,8 +41,8 @@ def _placed(position: At, seat: Seat, event: Placed) -> At:
         grid=put(position.grid, by_square(event.tiles)),
         owners=owned_by(position.owners, event.owned, seat),
         points=tuple(points),
-        bonus=_put(position.bonus, seat, bonus),
-        late=_put(position.late, seat, 0),
+        bonus=replaced(position.bonus, seat, bonus),
+        late=replaced(position.late, seat, 0),
         draw=without(position.draw, letters_of(event.tiles)) or "",
         turns=(*position.turns, turn),
     )
@@ -51,7 +51,3 @@ def _placed(position: At, seat: Seat, event: Placed) -> At:
 def letters_of(tiles: tuple[Put, ...]) -> str:
     """The letters that were put on the grid."""
     return "".join([tile.face for tile in tiles])
-
-
-def _put(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    return (*values[:at], value, *values[at + 1 :])

@@ -27,6 +27,7 @@ from shared.games.kernel import (
 )
 from shared.games.time_control import MINUTE, TimeControl
 from shared.games.values import Seat
+from shared.games.winning import leaders
 from shared.games.wordsteal.applying import applied, letters_of
 from shared.games.wordsteal.drawing import completed, without
 from shared.games.wordsteal.grid import BARE, SIDE
@@ -199,7 +200,8 @@ def _round(
     if not set(table.order) <= set(position.idle):
         return (), None
     if position.anew:
-        return (), Over(_best(position, table), "nothing_played")
+        winners = leaders(position.points, table, position.first)
+        return (), Over(winners, "nothing_played")
     return (Drew(draw=completed("", table.language, chance), anew=True),), None
 
 
@@ -244,12 +246,3 @@ def _placed(placement: Placement, value: Worth) -> Placed:
         converted=value.converted,
         points=value.points,
     )
-
-
-def _best(position: WordstealPosition, table: Table) -> tuple[Seat, ...]:
-    """Who has the most points, in turn order from who began; of two that are level, nobody."""
-    first = position.first or 0
-    order = sorted(table.order, key=lambda seat: (seat - first) % table.seats)
-    most = max(position.points[seat] for seat in order)
-    best = tuple(seat for seat in order if position.points[seat] == most)
-    return () if table.seats == 2 and len(best) == 2 else best

@@ -10,8 +10,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shared.games import match as m
+from shared.games.crossword.applying import held
 from shared.games.crossword.board import EMPTY
-from shared.games.crossword.evolving import held
 from shared.games.crossword.tiles import as_held, edition, ordered, without
 from shared.games.kernel import GameError
 from shared.games.registry import rules

@@ -6,9 +6,9 @@ import pytest
 from pydantic import ValidationError
 
 from shared.games import match as m
+from shared.games.crossword.starting import draw_for_start
 from shared.games.crossword.tiles import TileSet, as_held, ordered, tile_set
 from shared.games.scrabble.rules import Scrabble, ScrabbleOptions
-from shared.games.scrabble.starting import draw_for_start
 from shared.games.time_control import DAY, MINUTE
 from shared.lexicon.lexicon import make
 from tests.unit.games.crossing import (
