@@ -31,6 +31,18 @@ class Alphabet:
         """From a letter to its code."""
         return {letter: code for code, letter in enumerate(self.letters)}
 
+    @cached_property
+    def _either_case(self) -> Mapping[str, str]:
+        return {form: letter for letter in self.letters for form in (letter, letter.lower())}
+
+    def letter(self, written: str) -> str | None:
+        """The letter that `written` is, in either case, composed or not; None where it is none.
+
+        For what is a letter by itself, on a tile or in a cell: no marks are dropped as in a word,
+        and what only looks like a letter in upper case is none (ı, ſ; ß would be two).
+        """
+        return self._either_case.get(unicodedata.normalize("NFC", written))
+
     def normalise(self, written: str) -> str | None:
         """The word on tiles, or None where `written` has a sign that is no letter here.
 

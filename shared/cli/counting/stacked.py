@@ -1,6 +1,7 @@
 """Stacks and their tiles as people write them down: a height and the letter on top."""
 
 import re
+import unicodedata
 from typing import Final
 
 from shared.games.crossword.tiles import TileSet
@@ -33,8 +34,16 @@ def read_face(written: str, tiles: TileSet) -> str:
 
 def read_faces(written: str, tiles: TileSet) -> str:
     """Tiles in a row, in faces: Q and U together are the Qu tile. Raises `Malformed`."""
-    letters = tiles.spell(written.upper()).upper() if written else ""
+    letters = "".join(_letters(sign, tiles) for sign in unicodedata.normalize("NFC", written))
     faces = tiles.tiling.tokenise(letters) if letters else ""
     if faces is None:
         raise Malformed("tile_unknown", f"{written!r} has a letter that is on no tile.")
     return faces
+
+
+def _letters(sign: str, tiles: TileSet) -> str:
+    """The letter that a sign is, or the two that a face stands for. Raises `Malformed`."""
+    letters = tiles.tiling.alphabet.letter(sign) or tiles.digraphs.get(sign.upper())
+    if letters is None:
+        raise Malformed("tile_unknown", f"{sign!r} is no letter of this language.")
+    return letters

@@ -4,6 +4,7 @@ A grid is five rows with `/` between, `.` is empty; used words have commas betwe
 cell, a letter and a word; different paths of the same word are one move.
 """
 
+import unicodedata
 from collections.abc import Callable, Iterator
 
 from shared.games.kernel import Malformed
@@ -30,13 +31,18 @@ def read_position(alphabet: Alphabet, line: str) -> tuple[str, tuple[str, ...]]:
     fields = line.split("\t")
     if len(fields) > 2:
         raise Malformed("malformed_line", "A line is: grid TAB used words.")
-    grid_rows = fields[0].strip().upper().split("/")
-    grid = "".join(grid_rows)
-    if len(grid_rows) != SIDE or any(len(row) != SIDE for row in grid_rows) or len(grid) != CELLS:
+    grid_rows = unicodedata.normalize("NFC", fields[0].strip()).split("/")
+    if len(grid_rows) != SIDE or any(len(row) != SIDE for row in grid_rows):
         raise Malformed("malformed_grid", "A grid is five rows of five signs with / between.")
-    if any(sign != EMPTY and sign not in alphabet.codes for sign in grid):
-        raise Malformed("letter_unknown", "A cell is '.' or a letter of the alphabet.")
+    grid = "".join(_cell(alphabet, sign) for row in grid_rows for sign in row)
     return grid, tuple(_used(alphabet, fields[1] if len(fields) > 1 else ""))
+
+
+def _cell(alphabet: Alphabet, sign: str) -> str:
+    letter = EMPTY if sign == EMPTY else alphabet.letter(sign)
+    if letter is None:
+        raise Malformed("letter_unknown", "A cell is '.' or a letter of the alphabet.")
+    return letter
 
 
 def _used(alphabet: Alphabet, field: str) -> Iterator[str]:

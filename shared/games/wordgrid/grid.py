@@ -8,7 +8,15 @@ SIDE: Final = 5
 CELLS: Final = SIDE * SIDE
 EMPTY: Final = "."
 
-SEED_WORDS: Final[dict[str, str]] = {"en": "SHEEP"}
+SEED_WORDS: Final[dict[str, str]] = {
+    "en": "SHEEP",
+    "es": "CAMPO",
+    "it": "PIANO",
+    "pt": "LIVRO",
+    "de": "BLUME",
+    "fr": "ARBRE",
+    "da": "SKOVE",
+}
 """What the middle row holds at the start, by language: the same word in every game."""
 
 

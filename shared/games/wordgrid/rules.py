@@ -175,8 +175,8 @@ def _check(position: WordgridPosition, lexicon: Lexicon, action: Write) -> Writt
 
 
 def _letter(lexicon: Lexicon, action: Write) -> str:
-    letter = action.letter.upper()
-    if letter not in lexicon.alphabet.codes:
+    letter = lexicon.alphabet.letter(action.letter)
+    if letter is None:
         raise Illegal("letter_unknown", f"{action.letter!r} is no letter of this game's alphabet.")
     return letter
 

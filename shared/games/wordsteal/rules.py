@@ -16,6 +16,7 @@ from shared.games.kernel import (
     Chance,
     Event,
     Illegal,
+    Malformed,
     Next,
     Options,
     Over,
@@ -208,16 +209,21 @@ def _round(
 def _placement(
     position: WordstealPosition, options: WordstealOptions, alphabet: Alphabet, action: Play
 ) -> Placement:
-    """The letters on the grid. Raises `Illegal` for the first rule that they break."""
-    faces = [tile.face.upper() for tile in action.tiles]
-    if not set(faces) <= set(alphabet.codes):
-        raise Illegal("letter_unknown", "There is a sign that is no letter of this alphabet.")
+    """The letters on the grid. Raises `Malformed`; `Illegal` for the first rule that they break."""
+    faces = [_face(alphabet, tile.face) for tile in action.tiles]
     letters = dict(zip((tile.square for tile in action.tiles), faces, strict=True))
     if len(letters) < len(faces):
         raise Illegal("square_taken", "Two letters can't lie on the same square.")
     if without(position.draw, "".join(faces)) is None:
         raise Illegal("letter_not_drawn", "The draw hasn't got these letters.")
     return place(position.grid, letters, options)
+
+
+def _face(alphabet: Alphabet, written: str) -> str:
+    face = alphabet.letter(written)
+    if face is None:
+        raise Malformed("letter_unknown", f"{written!r} is no letter of this game's alphabet.")
+    return face
 
 
 def _tiles(placement: Placement) -> tuple[Put, ...]:

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from typer.testing import CliRunner
 
 from shared.cli.moves import answers, app, counter
+from shared.games.kernel import Malformed
 from shared.lexicon.lexicon import make
 from tests.unit.games.tables import CALM
 
@@ -61,6 +62,9 @@ def test_paths_of_the_same_word_are_one_move() -> None:
         ("......../..SHEEP/...../.....", "malformed_grid"),
         ("...../...../SHE3P/...../.....", "letter_unknown"),
         ("...../...../SHEÑP/...../.....", "letter_unknown"),
+        ("...../...../SHEß/...../.....", "malformed_grid"),
+        ("...../...../SHEıP/...../.....", "letter_unknown"),
+        ("...../...../ſHEEP/...../.....", "letter_unknown"),
         (f"{START}\tCO-OP", "malformed_word"),
         (f"{START}\t{'A' * 26}", "malformed_word"),
         (f"{START}\tHE\tSHE", "malformed_line"),
@@ -71,6 +75,16 @@ def test_what_cannot_be_read_gets_a_code_and_the_rest_goes_on(line: str, code: s
     said = list(answers(COUNT, [START, line, START]))
     assert said[1] == f"error\t{code}"
     assert said[0] == said[2]
+
+
+@pytest.mark.parametrize("written", ["ä", "A\u0308", "Ä"])
+def test_a_letter_is_the_same_in_either_case_composed_or_not(written: str) -> None:
+    count = counter("wordgrid", make("one", "de", ["ÄB"]))
+    # A B over, under or beside the letter.
+    assert count(f"{written}..../...../...../...../.....") == "2\t4\t2"
+    with pytest.raises(Malformed) as caught:
+        count(f"{written}.ß../...../...../...../.....")
+    assert caught.value.code == "letter_unknown"
 
 
 @settings(CALM, max_examples=200)

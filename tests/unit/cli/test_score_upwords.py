@@ -47,6 +47,7 @@ def test_qu_is_one_letter_however_it_is_written() -> None:
         ({"placed": [[4, 10, "S"]]}, "square_unknown"),
         ({"placed": [[4, -1, "S"]]}, "square_unknown"),
         ({"placed": [[4, 7, "Q"]]}, "tile_unknown"),
+        ({"placed": [[4, 7, "ſ"]]}, "tile_unknown"),
         ({"placed": [[4, 7, ""]]}, "tile_unknown"),
         ({"placed": [[4, 7, "SO"]]}, "tile_unknown"),
         ({"placed": [[4, 7]]}, "malformed_play"),
@@ -152,6 +153,11 @@ def test_moves_reads_an_8_x_8_board_too() -> None:
         (f"{CATS}\tQ", "tile_unknown"),
         (f"{CATS}\tABCDEFGH", "malformed_rack"),
         (f"{CATS}\tA?", "tile_unknown"),
+        # What is a letter in upper case only, or two: ß isn't read as SS.
+        (f"{CATS}\tß", "tile_unknown"),
+        (f"{CATS}\tAı", "tile_unknown"),
+        (f"{CATS}\tAſ", "tile_unknown"),
+        (CATS.replace("1C", "1ß"), "tile_unknown"),
     ],
 )
 def test_moves_says_what_cannot_be_read(line: str, code: str) -> None:

@@ -12,7 +12,10 @@ from hypothesis import strategies as st
 from shared.games import match as m
 from shared.games.events import Created
 from shared.games.kernel import GameError
+from shared.games.registry import rules
+from shared.games.wordgrid.grid import SEED_WORDS
 from shared.games.wordgrid.search import all_moves
+from shared.lexicon import store
 from tests.unit.games.tables import CALM, SEED, Game, rack, toy, wordgrid_setup, write
 from tests.unit.games.whole import CONTROLS, one_thing, whatever_is_done
 
@@ -42,7 +45,7 @@ def some_action(game: Game, seat: int, luck: Random) -> dict[str, Any]:
     moves = all_moves(game.lexicon, position.grid, position.used)
     if not moves or luck.random() < 0.2:
         cells = [luck.randrange(-1, 26) for _ in range(luck.randrange(1, 5))]
-        return write(luck.randrange(-1, 26), luck.choice("SHEPAÑ.x"), *cells)
+        return write(luck.randrange(-1, 26), luck.choice("SHEPAÑÄßØıK.x"), *cells)
     move = luck.choice(moves)
     return write(move.cell, move.letter, *move.path)
 
@@ -116,6 +119,49 @@ def test_scores_add_up(number: int) -> None:
     game = new_game("wordgrid", luck)
     for step in range(60):
         one_thing(game, step, luck, some_action)
+    adds_up(game)
+
+
+@pytest.mark.parametrize("language", rules("wordgrid").languages)
+@settings(CALM, max_examples=10)
+@given(number=st.integers(0, 10**9))
+def test_whatever_is_done_in_each_language(language: str, number: int) -> None:
+    luck = Random(number)
+    game = new_game_in(language)
+    whatever_is_done(game, luck, some_action, adds_up)
+
+
+@pytest.mark.parametrize("language", rules("wordgrid").languages)
+@settings(CALM, max_examples=10)
+@given(number=st.integers(0, 10**9))
+def test_a_whole_game_of_wordgrid_with_each_languages_list(language: str, number: int) -> None:
+    """Any legal move each turn, to the end, which nobody else decides: there is a winner."""
+    luck = Random(number)
+    game = new_game_in(language)
+    while game.match.phase == "playing":
+        position: Any = game.match.position
+        move = luck.choice(all_moves(game.lexicon, position.grid, position.used))
+        assert move.word in game.lexicon
+        assert game.match.to_move is not None
+        game.act(game.match.to_move, write(move.cell, move.letter, *move.path))
+        adds_up(game)
+    result = game.match.result
+    assert result is not None
+    assert (len(result.winners), result.reason) == (1, "score")
+    assert result.detail in ("grid_full", "no_move")
+    assert m.fold(game.events) == game.match
+
+
+def new_game_in(language: str) -> Game:
+    lexicon = store.get(store.latest(language).id)
+    game = Game(wordgrid_setup(language=language, lexicon=lexicon.id), lexicon).arrive(0, 1)
+    position: Any = game.match.position
+    assert (position.grid[10:15], position.used[0]) == (SEED_WORDS[language],) * 2
+    return game
+
+
+def adds_up(game: Game) -> None:
+    """Scores are the lengths of words, each new; a word more, a letter more."""
     position: Any = game.match.position
     for seat in (0, 1):
         assert game.match.scores[seat] == sum(

@@ -1,5 +1,6 @@
 """Every rule of Wordgrid, and each refusal. Cells are numbered 0 to 24, SHEEP is 10 to 14."""
 
+import unicodedata
 from typing import Any
 
 import pytest
@@ -9,7 +10,8 @@ from shared.games.wordgrid.grid import SEED_WORDS, planted
 from shared.games.wordgrid.model import Play
 from shared.games.wordgrid.search import any_move
 from shared.lexicon import store
-from tests.unit.games.tables import Game, at_grid, wordgrid, write
+from shared.lexicon.lexicon import make
+from tests.unit.games.tables import Game, at_grid, wordgrid, wordgrid_setup, write
 
 
 @pytest.fixture
@@ -145,8 +147,33 @@ def test_sheep_counts_as_used(game: Game) -> None:
 
 
 def test_a_letter_outside_the_alphabet_is_refused(game: Game) -> None:
-    for letter in ("Ñ", "1", ".", "AB"):
+    for letter in ("Ñ", "1", ".", "AB", "ı", "ſ", "ß", "é"):
         assert code(game, write(16, letter, 11, 16)) == "letter_unknown"
+
+
+@pytest.mark.parametrize(
+    ("language", "writes"),
+    [
+        ("es", {"Ñ": True, "N\u0303": True, "ñ": True, "K": False, "W": False, "Ç": False}),
+        ("it", {"Z": True, "J": False, "K": False, "W": False, "X": False, "Y": False}),
+        ("pt", {"Ç": True, "ç": True, "K": False, "W": False, "Y": False, "Ñ": False}),
+        ("de", {"Ä": True, "ö": True, "U\u0308": True, "ß": False, "SS": False, "Å": False}),
+        ("fr", {"W": True, "é": False, "Ç": False, "Œ": False}),
+        ("da", {"Æ": True, "ø": True, "Å": True, "Ä": False}),
+    ],
+)
+def test_each_language_has_its_own_letters(language: str, writes: dict[str, bool]) -> None:
+    """ß is two letters, so no cell holds it; a word that has it is written with two S."""
+    for letter, fits in writes.items():
+        face = unicodedata.normalize("NFC", letter).upper()
+        lexicon = make("few", language, [f"A{face}", SEED_WORDS[language]])
+        game = Game(wordgrid_setup(language=language), lexicon).arrive(0, 1)
+        at_grid(game, ".....", ".....", "A....", ".....", ".....", used=())
+        if fits:
+            game.act(mover(game), write(15, letter, 10, 15))
+            assert game.match.position.grid[15] == face
+        else:
+            assert code(game, write(15, letter, 10, 15)) == "letter_unknown"
 
 
 @pytest.mark.parametrize(

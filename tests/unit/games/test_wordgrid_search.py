@@ -8,10 +8,11 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from numpy.typing import NDArray
 
-from shared.games.wordgrid.grid import CELLS, EMPTY, planted, write
+from shared.games.wordgrid.grid import CELLS, EMPTY, SEED_WORDS, planted, write
 from shared.games.wordgrid.search import Found, _is_fresh, all_moves, any_move
 from shared.games.wordgrid.walk import MOVE, MOVE_CELL, MOVE_CODE, PATH, WORD
 from shared.lexicon import store
+from shared.lexicon.alphabet import ALPHABETS
 from shared.lexicon.lexicon import Lexicon, make
 from tests.unit.games.tables import CALM, SMALL
 from tests.unit.games.wordgrid_twin import Move, slow_moves
@@ -19,6 +20,7 @@ from tests.unit.games.wordgrid_twin import Move, slow_moves
 FEW = "ABEST"
 short_words = st.text(FEW, min_size=1, max_size=6)
 grids = st.text(FEW + EMPTY * 3, min_size=CELLS, max_size=CELLS)
+LANGUAGES = tuple(ALPHABETS)
 
 
 @pytest.fixture(scope="module")
@@ -41,6 +43,22 @@ def test_it_finds_what_the_twin_finds(words: set[str], grid: str, data: st.DataO
     assert any_move(lexicon, grid, tuple(used)) == bool(found)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@settings(CALM, max_examples=40)
+@given(st.data())
+def test_it_finds_what_the_twin_finds_in_each_alphabet(language: str, data: st.DataObject) -> None:
+    """With the first and the last letters of each: of 21 letters or 29, behind Z or not."""
+    alphabet = ALPHABETS[language]
+    few = "AE" + alphabet.letters[-4:]
+    words = data.draw(st.sets(st.text(few, min_size=1, max_size=6), min_size=1, max_size=60))
+    grid = data.draw(st.text(few + EMPTY * 3, min_size=CELLS, max_size=CELLS))
+    used = data.draw(st.sets(st.sampled_from(sorted(words)), max_size=20))
+    lexicon = make("drawn", language, words)
+    found = all_moves(lexicon, grid, tuple(used))
+    assert as_moves(found) == slow_moves(words, alphabet.letters, grid, used)
+    assert any_move(lexicon, grid, tuple(used)) == bool(found)
+
+
 @settings(CALM, max_examples=150)
 @given(st.sets(short_words, min_size=1, max_size=60), grids)
 def test_each_path_spells_its_word_through_the_new_letter(words: set[str], grid: str) -> None:
@@ -52,13 +70,14 @@ def test_each_path_spells_its_word_through_the_new_letter(words: set[str], grid:
         assert move.cell in move.path
 
 
-def test_it_finds_what_the_twin_finds_from_sheep_with_the_english_list(english: Lexicon) -> None:
-    grid = planted("SHEEP")
-    words = store.text("en-1").decode().split()
-    found = as_moves(all_moves(english, grid, ("SHEEP",)))
-    expected = slow_moves(words, english.alphabet.letters, grid, ("SHEEP",), longest=8)
-    assert {move for move in found if len(move[2]) <= 8} == expected
-    assert len(expected) > 300
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_finds_what_the_twin_finds_from_the_seed_word_with_each_list(language: str) -> None:
+    lexicon = store.get(store.latest(language).id)
+    seed = SEED_WORDS[language]
+    words = [word for word in store.text(lexicon.id).decode().split() if len(word) <= 7]
+    found = as_moves(all_moves(lexicon, planted(seed), (seed,)))
+    assert found == slow_moves(words, lexicon.alphabet.letters, planted(seed), (seed,), longest=7)
+    assert len(found) > 100
 
 
 @pytest.mark.parametrize("length", [12, 13, 24, 25])

@@ -168,6 +168,41 @@ def test_a_letter_is_itself_in_every_form(language: str) -> None:
         for form in ("NFC", "NFD"):
             assert alphabet.normalise(unicodedata.normalize(form, letter)) == letter
             assert alphabet.normalise(unicodedata.normalize(form, letter.lower())) == letter
+            assert alphabet.letter(unicodedata.normalize(form, letter)) == letter
+            assert alphabet.letter(unicodedata.normalize(form, letter.lower())) == letter
+
+
+@pytest.mark.parametrize(
+    ("language", "written", "letter"),
+    [
+        ("en", "a", "A"),
+        ("en", "\u212a", "K"),  # The Kelvin sign is a K however it is composed.
+        ("es", "ñ", "Ñ"),
+        ("es", "N\u0303", "Ñ"),
+        ("pt", "ç", "Ç"),
+        ("de", "u\u0308", "Ü"),
+        ("da", "\u212b", "Å"),
+        # ß is two letters, in either case; a word may have it, a cell or a tile may not.
+        ("de", "ß", None),
+        ("de", "ẞ", None),
+        # Only in upper case these are letters.
+        ("en", "ı", None),
+        ("en", "ſ", None),
+        ("en", "ﬁ", None),
+        # Marks are dropped in words, not on letters.
+        ("en", "é", None),
+        ("en", "Ñ", None),
+        ("es", "k", None),
+        ("fr", "œ", None),
+        ("en", "AB", None),
+        ("en", "", None),
+        ("en", " a", None),
+        ("en", "?", None),
+        ("en", "\ud800", None),
+    ],
+)
+def test_a_letter_by_itself(language: str, written: str, letter: str | None) -> None:
+    assert ALPHABETS[language].letter(written) == letter
 
 
 @pytest.mark.parametrize(
