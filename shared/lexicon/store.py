@@ -2,6 +2,7 @@
 
 `words.front.xz` is the list, sorted by code point, as `front.py` writes it; `meta.json` says what
 it is, `LICENCE` and `ATTRIBUTION` whose. The automaton is built once on each machine (`kept.py`).
+`data/common/` has the common words of each list, and whose those are.
 """
 
 import lzma
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from numpy.typing import NDArray
 
 DATA: Final = Path(__file__).parent / "data"
+COMMON: Final = "common"
 
 
 class LexiconMeta(BaseModel):
@@ -91,9 +93,10 @@ def licence(id: str) -> str:
 
 @cache
 def common(id: str) -> tuple[str, ...]:
-    """Words of the list that everybody knows, most common first (empty where none are marked).
+    """Words of the list that everybody knows, the most frequent first; some thousands.
 
-    They come from the list's own source: see its ATTRIBUTION.
+    Their source and licence aren't the list's: `data/common` says whose they are. Raises
+    `NoSuchLexiconError`.
     """
-    file = DATA / meta(id).id / "common.txt.xz"
-    return tuple(lzma.decompress(file.read_bytes()).decode().split()) if file.exists() else ()
+    packed = (DATA / COMMON / f"{meta(id).id}.txt.xz").read_bytes()
+    return tuple(lzma.decompress(packed).decode().split())

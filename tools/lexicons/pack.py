@@ -1,21 +1,20 @@
-"""A list as it is shipped: a folder under `shared/lexicon/data`.
+"""A list as it is shipped: a folder under `shared/lexicon/data`, and its common words beside it.
 
-LICENCE and ATTRIBUTION are written by hand and left alone.
+The common words of all lists are in a folder of their own, for their source and their licence are
+others. LICENCE and ATTRIBUTION are written by hand and left alone.
 """
 
 import json
 import lzma
-from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
 from shared.lexicon import front
-from shared.lexicon.store import DATA
+from shared.lexicon.store import COMMON, DATA
 from tools.lexicons import lists
 
-COMMON_LEVELS: Final = (10, 20, 35)
-"""SCOWL's most common words."""
-LONGEST_COMMON: Final = 8
+SUMS: Final = "SHA256SUMS"
+"""The digests of the common words' texts, as `sha256sum` writes them."""
 
 
 def pack(language: str, version: int, text: bytes, licence: str, data: Path = DATA) -> Path:
@@ -35,21 +34,23 @@ def pack(language: str, version: int, text: bytes, licence: str, data: Path = DA
     return folder
 
 
-def pack_common(folder: Path, scowl: Mapping[str, bytes], text: bytes) -> None:
-    """Write beside an English list the words of it that everybody knows. A beginner plays them."""
-    words = common_words(scowl, frozenset(text.decode().split()))
-    (folder / "common.txt.xz").write_bytes(_xz("".join(word + "\n" for word in words).encode()))
+def pack_common(id: str, text: bytes, data: Path = DATA) -> None:
+    """Write the common words of a list, compressed, and their digest."""
+    folder = data / COMMON
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{id}.txt.xz").write_bytes(_xz(text))
+    digests = common_digests(data) | {id: lists.digest(text)}
+    lines = [f"{digest}  {one}.txt\n" for one, digest in sorted(digests.items())]
+    (folder / SUMS).write_text("".join(lines), encoding="utf-8")
 
 
-def common_words(scowl: Mapping[str, bytes], valid: frozenset[str]) -> Iterator[str]:
-    """Valid words of SCOWL's first levels, all spellings, most common level first."""
-    seen: set[str] = set()
-    for level in COMMON_LEVELS:
-        files = [data for name, data in scowl.items() if name.endswith(f"-words.{level}")]
-        forms = {form.upper() for data in files for form in data.decode("latin-1").split()}
-        fresh = {word for word in forms & valid if len(word) <= LONGEST_COMMON} - seen
-        yield from sorted(fresh)
-        seen |= fresh
+def common_digests(data: Path = DATA) -> dict[str, str]:
+    """From a list's id to the digest of its common words."""
+    file = data / COMMON / SUMS
+    if not file.exists():
+        return {}
+    pairs = [line.split() for line in file.read_text("utf-8").splitlines()]
+    return {name.removesuffix(".txt"): digest for digest, name in pairs}
 
 
 def _xz(text: bytes) -> bytes:

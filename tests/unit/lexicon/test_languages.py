@@ -10,7 +10,7 @@ from shared.lexicon import store
 from tests.unit.lexicon.morfologik_writer import cfsa2, fsa5
 from tools.lexicons import lists, reviewed
 from tools.lexicons.languages import LANGUAGES, da, de, en, es, fr, it, pt
-from tools.lexicons.pack import common_words, pack
+from tools.lexicons.pack import pack
 from tools.lexicons.packages import Members
 
 
@@ -137,11 +137,6 @@ def test_the_published_lists_have_what_was_reviewed(language: str) -> None:
         assert set(short) == reviewed.read(language, str(length))
     assert all(word in lexicon for word in reviewed.read(language, "added"))
     assert not any(word in lexicon for word in reviewed.read(language, "removed"))
-
-
-def test_common_words_come_in_the_order_of_scowls_levels() -> None:
-    scowl = {"x/english-words.10": b"the\nzoo\n", "x/british-words.20": b"the\nant\nnaive\n"}
-    assert list(common_words(scowl, frozenset({"THE", "ZOO", "ANT"}))) == ["THE", "ZOO", "ANT"]
 
 
 def test_a_list_is_packed_as_it_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -104,16 +104,8 @@ def test_the_licence_comes_with_the_list(meta: store.LexiconMeta) -> None:
         assert "ENABLE" in licence
 
 
-def test_common_words_are_words_of_the_list() -> None:
-    common = store.common("en-1")
-    lexicon = store.get("en-1")
-    assert {"THE", "AND", "HOUSE", "EAT"} <= set(common)
-    assert all(word in lexicon for word in common)
-    assert "AALII" not in common
-
-
 def test_a_list_that_is_not_published_is_said_so() -> None:
-    for ask in (store.get, store.meta, store.text, store.licence, store.latest):
+    for ask in (store.get, store.meta, store.text, store.licence, store.common, store.latest):
         with pytest.raises(store.NoSuchLexiconError):
             ask("tlh-1")
 
