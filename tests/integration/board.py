@@ -44,18 +44,23 @@ class Board:
         self._missed = False
 
     async def watch(self, after: int | None = None) -> "Board":
-        since = len(self.socket.heard)
+        """Follow the game: from a snapshot on, or from behind the event number `after`."""
         frame: Frame = {"type": "watch", "game": self.game}
-        await self.socket.say(**frame, **({} if after is None else {"after": after}))
-        if after is None:
-            shown = await self.socket.until(self._shows_the_game, since)
-            assert shown["type"] == "snapshot", shown
-            self.match = copy.deepcopy(shown["match"])
+        if after is not None:
+            await self.socket.say(**frame, after=after)
+            return self
+        shown: Frame = {"type": "resync"}
+        while shown["type"] == "resync":
+            since = len(self.socket.heard)
+            await self.socket.say(**frame)
+            shown = await self.socket.until(self._answers, since)
+        assert shown["type"] == "snapshot", shown
+        self.match = copy.deepcopy(shown["match"])
         return self
 
-    def _shows_the_game(self, frame: Frame) -> bool:
-        """A snapshot of it, or that there is none (an error with an `id` is about an action)."""
-        about = frame["type"] in ("snapshot", "error") and "id" not in frame
+    def _answers(self, frame: Frame) -> bool:
+        """What a `watch` may bring. An error with an `id` is about an action."""
+        about = frame["type"] in ("snapshot", "resync", "error") and "id" not in frame
         return about and frame.get("game") == self.game
 
     async def until(

@@ -73,6 +73,29 @@ class Person:
     async def delete(self, path: str) -> Any:
         return await self.call("DELETE", path)
 
+    async def found(self, path: str) -> Any:
+        """What is there as soon as it is: another part of the hall may be a moment behind."""
+
+        async def there() -> Any:
+            try:
+                return await self.get(path)
+            except Refused as refused:
+                if refused.status != 404:
+                    raise
+                return None
+
+        return await eventually(there, f"{path} is there")
+
+    async def sit_down(self, table: str, stake: int = 0) -> Any:
+        """Take a seat at a table that was opened, perhaps at another gateway, a moment ago."""
+        await self.found(f"/tables/{table}")
+        return await self.post(f"/tables/{table}/seats", {"stake": stake})
+
+    def at(self, base: str) -> "Person":
+        """The same person, with the same session, at another gateway."""
+        me = {"account": self.account, "name": self.name}
+        return Person(base, self.token, me)
+
     @asynccontextmanager
     async def socket(self, base: str | None = None) -> AsyncIterator["Socket"]:
         async with open_socket(base or self.base, self.token) as socket:
@@ -81,14 +104,17 @@ class Person:
     async def balance(self) -> Frame:
         return await self.get("/wallet")
 
-    async def until_balance(self, available: int) -> Frame:
-        """Wait until so many coins are available."""
+    async def until_balance(self, **coins: int) -> Frame:
+        """Wait until so many coins are `available`, or `held`.
+
+        The wallet's own events tell: an answer about a table may come before them.
+        """
 
         async def there() -> Frame | None:
             balance = await self.balance()
-            return balance if balance["available"] == available else None
+            return balance if coins.items() <= balance.items() else None
 
-        return await eventually(there, f"{self.name} has {available} coins")
+        return await eventually(there, f"{self.name} has {coins}")
 
 
 async def sign_up(base: str, name: str | None = None) -> Person:

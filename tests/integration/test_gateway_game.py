@@ -49,7 +49,7 @@ async def test_a_staked_game_from_the_lobby_to_the_payout(stack: Stack) -> None:
     anna, ben = await asyncio.gather(sign_up(stack.url), sign_up(stack.url))
     before = {p.account: (await p.balance())["available"] for p in (anna, ben)}
     game = await opened(anna, stake=100)
-    assert (await anna.balance())["held"] == 100
+    await anna.until_balance(held=100)
 
     async def listed() -> dict[str, object] | None:
         tables = (await ben.get("/tables?game=wordgrid"))["tables"]
@@ -76,8 +76,8 @@ async def test_a_staked_game_from_the_lobby_to_the_payout(stack: Stack) -> None:
 
     winner = (anna, ben)[result["winners"][0]]
     loser = ben if winner is anna else anna
-    await winner.until_balance(before[winner.account] + 80)
-    await loser.until_balance(before[loser.account] - 100)
+    await winner.until_balance(available=before[winner.account] + 80)
+    await loser.until_balance(available=before[loser.account] - 100)
     lines = (await winner.get("/wallet/entries?limit=3"))["entries"]
     assert [(line["what"], line["amount"]) for line in lines] == [
         ("payout", 180),
@@ -154,14 +154,10 @@ async def test_the_same_request_again_does_nothing_new(stack: Stack) -> None:
     first = (await anna.post("/tables", body, key))["table"]
     again = (await anna.post("/tables", body, key))["table"]
     assert first["id"] == again["id"]
-    assert (await anna.balance())["held"] == 10
+    await anna.until_balance(held=10)
     with pytest.raises(Refused) as reused:
         await anna.post("/tables", {**body, "stake": 20}, key)
     assert reused.value.code == "id_reused"
     closed = (await anna.delete(f"/tables/{first['id']}"))["table"]
     assert closed["status"] == "closed"
-
-    async def back() -> bool:
-        return bool((await anna.balance())["held"] == 0)
-
-    await eventually(back, "the hold is back")
+    await anna.until_balance(held=0)

@@ -3,20 +3,21 @@
 import asyncio
 import uuid
 
-import httpx
 import pytest
 
 from tests.integration.board import Board
-from tests.integration.hall_client import eventually, guest, open_socket, sign_up
+from tests.integration.hall_client import guest, open_socket, sign_up
 from tests.stack import Stack
 
 pytestmark = pytest.mark.stack
+ABSENT_AFTER_S = 5.0
 
 
 @pytest.fixture(scope="module")
 def hall(make_stack):  # type: ignore[no-untyped-def]
-    """A hall with two gateways."""
-    with make_stack(replicas={"gateway": 2}) as stack:
+    """A hall with two gateways, at which a reloading page has some seconds to come back."""
+    extra = {"WORDHALL_ABSENT_AFTER_S": str(ABSENT_AFTER_S)}
+    with make_stack(replicas={"gateway": 2}, extra=extra) as stack:
         yield stack
 
 
@@ -24,7 +25,7 @@ async def _private_game(hall: Stack) -> tuple[list, str]:  # type: ignore[type-a
     people = [await guest(hall.gateways[0]), await guest(hall.gateways[1])]
     wish = {"game": "wordgrid", "language": "en", "stake": 0, "private": True}
     game = (await people[0].post("/tables", wish))["table"]["id"]
-    await people[1].post(f"/tables/{game}/seats", {"stake": 0})
+    await people[1].sit_down(game)
     return people, game
 
 
@@ -85,7 +86,7 @@ async def test_presence_is_shown_and_survives_a_reload(hall: Stack) -> None:
         since = len(second.heard)
         async with people[0].socket() as reloaded:
             await Board(reloaded, game).watch()
-            await _nothing_for(2.5)
+            await _nothing_for(ABSENT_AFTER_S + 2.0)
             assert not [f for f in second.heard[since:] if f["type"] == "presence"]
         await second.of_type("presence", since=since, game=game, seat=seat, present=False)
 
@@ -99,18 +100,9 @@ async def test_a_request_repeated_at_the_other_gateway_is_the_same(hall: Stack) 
     anna = await sign_up(hall.gateways[0])
     key = str(uuid.uuid4())
     body = {"game": "wordgrid", "language": "en", "stake": 10}
-    headers = {"Authorization": f"Bearer {anna.token}", "Idempotency-Key": key}
-    answers = []
-    for gateway in hall.gateways:
-        async with httpx.AsyncClient(base_url=f"{gateway}/api/v1") as http:
-            answers.append(await http.post("/tables", json=body, headers=headers))
-    assert [answer.status_code for answer in answers] == [201, 201]
-    assert answers[0].json()["table"]["id"] == answers[1].json()["table"]["id"]
-
-    async def held() -> bool:
-        return bool((await anna.balance())["held"] == 10)
-
-    await eventually(held, "one stake is held")
+    answers = [await anna.at(gateway).post("/tables", body, key) for gateway in hall.gateways]
+    assert answers[0]["table"]["id"] == answers[1]["table"]["id"]
+    await anna.until_balance(held=10)
 
 
 async def test_the_lobby_is_the_same_everywhere(hall: Stack) -> None:
@@ -124,11 +116,11 @@ async def test_the_lobby_is_the_same_everywhere(hall: Stack) -> None:
             lambda f: f["type"] == "lobby" and f.get("table", {}).get("id") == table["id"]
         )
         assert told["table"]["payout"] == 18
-        async with httpx.AsyncClient(base_url=f"{hall.gateways[1]}/api/v1") as http:
-            newest = await http.get(f"/tables/{table['id']}?min_version={table['version']}")
-            assert newest.json()["table"]["version"] >= table["version"]
-            listed = (await http.get("/tables")).json()["tables"]
-            assert table["id"] in [one["id"] for one in listed]
+        there = anna.at(hall.gateways[1])
+        newest = await there.get(f"/tables/{table['id']}?min_version={table['version']}")
+        assert newest["table"]["version"] >= table["version"]
+        listed = (await there.get("/tables"))["tables"]
+        assert table["id"] in [one["id"] for one in listed]
         await anna.delete(f"/tables/{table['id']}")
         await watcher.until(
             lambda f: (
