@@ -3,7 +3,18 @@
 from fastapi import APIRouter, FastAPI
 
 from services.gateway import problems
-from services.gateway.http import accounts, games, lexicons, matches, page, socket, tables, wallet
+from services.gateway.http import (
+    accounts,
+    games,
+    lexicons,
+    matches,
+    page,
+    rematches,
+    seats,
+    socket,
+    tables,
+    wallet,
+)
 from services.gateway.http.guard import Guard
 from services.gateway.problems import ProblemDetails
 from services.gateway.settings import GatewaySettings
@@ -26,7 +37,10 @@ def make_api(settings: GatewaySettings, health: Health) -> FastAPI:
     app.add_middleware(Guard, body_bytes=settings.body_bytes)
     problems.install(app)
     api = APIRouter(prefix=PREFIX, responses=_described())
-    for module in (accounts, games, tables, matches, wallet, lexicons, socket):
+    for module in (
+        *(accounts, games, tables, seats, matches, rematches),
+        *(wallet, lexicons, socket),
+    ):
         api.include_router(module.router)
     app.include_router(api)
     app.router.routes.extend(routes(health)[:2])

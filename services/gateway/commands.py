@@ -23,6 +23,11 @@ def table_id(command: UUID) -> str:
     return str(uuid5(command, "table"))
 
 
+def rematch_id(game: str) -> str:
+    """The id of the table at which a game is played once more: whoever asks finds the same."""
+    return str(uuid5(UUID(game), "rematch"))
+
+
 class Commands:
     """Sends a command and waits until it is decided."""
 

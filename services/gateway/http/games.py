@@ -11,11 +11,12 @@ from services.gateway.http.models import (
     LanguageOut,
     OptionOut,
     StakesOut,
+    TimeControlKind,
     TimeControlsOut,
 )
 from shared.games import registry, stakes
 from shared.games.kernel import Options, Rules
-from shared.games.time_control import LIMITS, MAX_INCREMENT
+from shared.games.time_control import LIMITS, MAX_INCREMENT, TimeControl
 from shared.lexicon import store
 from shared.lexicon.alphabet import ALPHABETS
 from shared.messages.common import BotLevel
@@ -34,6 +35,7 @@ def _game(rules: Rules) -> GameOut:
         game=rules.name,
         name=rules.title,
         seats=list(rules.seats),
+        joining=rules.joining,
         languages=_languages(rules),
         options=options_of(rules.options),
         time_controls=_time_controls(rules),
@@ -57,17 +59,18 @@ def _languages(rules: Rules) -> list[LanguageOut]:
 
 
 def options_of(options: type[Options]) -> list[OptionOut]:
-    """A game's options, from the fields of its model."""
-    schema = options.model_json_schema()
-    return [_option(name, field) for name, field in schema.get("properties", {}).items()]
+    """A game's options, from the fields of its model: its own first, then those of every game."""
+    fields = options.model_json_schema().get("properties", {})
+    own = [name for name in fields if name not in Options.model_fields]
+    return [_option(name, fields[name]) for name in (*own, *Options.model_fields)]
 
 
 def _option(name: str, field: dict[str, Any]) -> OptionOut:
     return OptionOut(
         name=name,
-        title=field.get("title", name),
-        type="choice" if "enum" in field else field.get("type", "any"),
-        default=field.get("default"),
+        title=field["title"],
+        type="choice" if "enum" in field else field["type"],
+        default=field["default"],
         help=field.get("description", ""),
         minimum=field.get("minimum"),
         maximum=field.get("maximum"),
@@ -76,12 +79,18 @@ def _option(name: str, field: dict[str, Any]) -> OptionOut:
 
 
 def _time_controls(rules: Rules) -> TimeControlsOut:
-    first = rules.time_controls[0]
-    shortest, longest = LIMITS[first.kind]
-    most = MAX_INCREMENT if first.kind == "whole_game" else 0
     return TimeControlsOut(
-        default=first.model_dump(mode="json"),
-        min={"kind": first.kind, "budget_ms": shortest, "increment_ms": 0},
-        max={"kind": first.kind, "budget_ms": longest, "increment_ms": most},
-        kinds=[control.model_dump(mode="json") for control in rules.time_controls],
+        default=rules.time_controls[0],
+        kinds=[_kind(control) for control in rules.time_controls],
+    )
+
+
+def _kind(default: TimeControl) -> TimeControlKind:
+    shortest, longest = LIMITS[default.kind]
+    most = MAX_INCREMENT if default.kind == "whole_game" else 0
+    return TimeControlKind(
+        kind=default.kind,
+        default=default,
+        min=TimeControl(kind=default.kind, budget_ms=shortest),
+        max=TimeControl(kind=default.kind, budget_ms=longest, increment_ms=most),
     )

@@ -93,7 +93,7 @@ async def events(
     after: Annotated[int, Query(ge=0, le=1_000_000)] = 0,
 ) -> EventsOut:
     """The game's events behind `after`, as I may see them."""
-    outline = await _outline(gateway, game, seq_told(gateway, game))
+    outline = await outline_of(gateway, game, seq_told(gateway, game))
     players = [SeatTaken.model_validate(taken) for taken in outline.players]
     seat = seat_of(players, account_of(caller))
     redactor = Redactor(outline.kind)
@@ -102,7 +102,7 @@ async def events(
     return EventsOut(events=[event for event in shown if event is not None])
 
 
-async def _outline(gateway: Gateway, game: str, told: int) -> GameRow:
+async def outline_of(gateway: Gateway, game: str, told: int) -> GameRow:
     """What is stored of a game, waiting a moment for what was `told` already.
 
     Raises `Problem` (`no_such_game`). One that is just being made is waited for as well.

@@ -5,7 +5,8 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from services.gateway.taken import ClientId, Object, Text
-from shared.messages.common import BotLevel
+from shared.games.time_control import Kind, TimeControl
+from shared.messages.common import BotLevel, Joining
 from shared.messages.matchmaker import TableView
 
 
@@ -29,7 +30,10 @@ class GuestIn(Body):
 
 
 class OpenIn(Body):
-    """A table to be opened. With a stake it is in the lobby once the stake is held."""
+    """A table to be opened. With a stake it is in the lobby once the stake is held.
+
+    `joining`: one takes a seat, or asks for it and the owner lets in; null: as the game has it.
+    """
 
     game: Text = Field(max_length=40)
     language: Text = Field(max_length=10)
@@ -39,6 +43,7 @@ class OpenIn(Body):
     stake: int = Field(default=0, ge=0, le=1_000_000_000)
     private: bool = False
     bots: list[Literal["easy", "medium", "hard"]] = Field(default_factory=list, max_length=5)
+    joining: Joining | None = None
 
 
 class PracticeIn(Body):
@@ -55,6 +60,19 @@ class SeatIn(Body):
     """The stake that the player saw and said yes to."""
 
     stake: int = Field(ge=0, le=1_000_000_000)
+
+
+class BotIn(Body):
+    """A bot for a free seat: for the first one, when none is named."""
+
+    level: Literal["easy", "medium", "hard"]
+    seat: int | None = Field(default=None, ge=0, le=11)
+
+
+class AdmitIn(Body):
+    """The owner's answer to somebody who asks to join."""
+
+    admit: bool
 
 
 class ActionIn(Body):
@@ -206,25 +224,35 @@ class LanguageOut(BaseModel):
 
 
 class OptionOut(BaseModel):
-    """A table option: its default, and what else it may be."""
+    """A table option: its default, and what else it may be.
+
+    `choice`: one of `choices`; `boolean`; `integer`: from `minimum` to `maximum`.
+    """
 
     name: str
     title: str
-    type: str
-    default: Any
+    type: Literal["choice", "boolean", "integer"]
+    default: str | bool | int
     help: str
     minimum: int | None = None
     maximum: int | None = None
-    choices: list[Any] | None = None
+    choices: list[str] | None = None
+
+
+class TimeControlKind(BaseModel):
+    """A kind of time control: its default, and between what its times may be."""
+
+    kind: Kind
+    default: TimeControl
+    min: TimeControl
+    max: TimeControl
 
 
 class TimeControlsOut(BaseModel):
-    """The time controls a game offers, the default first, each with its limits (`min`, `max`)."""
+    """The time controls a game offers, each kind once, that of the `default` first."""
 
-    default: dict[str, Any]
-    min: dict[str, Any]
-    max: dict[str, Any]
-    kinds: list[dict[str, Any]]
+    default: TimeControl
+    kinds: list[TimeControlKind]
 
 
 class StakesOut(BaseModel):
@@ -235,11 +263,12 @@ class StakesOut(BaseModel):
 
 
 class GameOut(BaseModel):
-    """A game that can be played."""
+    """A game that can be played. `joining`: how one usually gets a seat at its tables."""
 
     game: str
     name: str
     seats: list[int]
+    joining: Joining
     languages: list[LanguageOut]
     options: list[OptionOut]
     time_controls: TimeControlsOut

@@ -62,7 +62,7 @@ class People:
     # --- what is told -----------------------------------------------------------------------
 
     def table_changed(self, table: TableView) -> None:
-        """Tell the lobby, unless the table is private, and those who sit at it."""
+        """Tell the lobby, unless the table is private, and those who have to do with it."""
         seen = self._tables.get(table.id)
         if seen is not None and seen.version >= table.version:
             return
@@ -108,9 +108,10 @@ class People:
 
 
 def accounts_of(table: TableView) -> set[str]:
-    """The owner and everybody who sits there."""
-    seated = {seat.player.account for seat in table.seats if seat.player is not None}
-    return seated | {table.owner.account}
+    """The owner, everybody who sits there, is invited or asks for a seat."""
+    people = [table.owner, *table.requests]
+    people += [person for seat in table.seats for person in (seat.player, seat.invited) if person]
+    return {person.account for person in people}
 
 
 def newer(stored: list[TableView], seen: list[TableView]) -> list[TableView]:

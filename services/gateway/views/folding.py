@@ -108,5 +108,5 @@ def _balance(rows: Rows, body: BalanceChanged) -> None:
 
 
 def accounts_at(table: TableView) -> list[str]:
-    """Who has to do with a table: its owner and those who sit there."""
+    """Who has to do with a table: it is among theirs."""
     return sorted(accounts_of(table))

@@ -33,6 +33,8 @@ export interface TableSeat {
   status: 'free' | 'reserved' | 'taken';
   player: Player | null;
   bot: BotLevel | null;
+  /** As long as the seat is free, it is kept for them. */
+  invited?: Player | null;
 }
 
 export type TableStatus = 'opening' | 'open' | 'matched' | 'playing' | 'closed';
@@ -52,8 +54,14 @@ export interface Table {
   fee: number;
   private: boolean;
   practice: boolean;
+  joining?: 'open' | 'ask';
   owner: Player;
   seats: TableSeat[];
+  /** Who asks to join, the first first. */
+  requests?: Player[];
+  /** Why somebody has no seat, by no doing of theirs. */
+  turned_away?: { player: Player; code: string; sentence: string }[];
+  rematch_of?: string | null;
   created_at: number;
   expires_at: number;
 }
@@ -202,12 +210,28 @@ export interface Entry {
   at: number;
 }
 
+/** What may be chosen at a table: a form is made from it. */
+export type Option = { name: string; title: string; help: string } & (
+  | { type: 'choice'; default: string; choices: string[] }
+  | { type: 'boolean'; default: boolean }
+  | { type: 'integer'; default: number; minimum: number; maximum: number }
+);
+
+export interface TimeControlKind {
+  kind: NonNullable<TimeControl['kind']>;
+  default: TimeControl;
+  min: TimeControl;
+  max: TimeControl;
+}
+
 export interface GameOffer {
   game: string;
   name: string;
-  seats: [number, number];
+  seats: number[];
+  joining: 'open' | 'ask';
   languages: { language: string; lexicon: string; name: string }[];
-  time_controls: { default: TimeControl; min?: TimeControl; max?: TimeControl };
+  options: Option[];
+  time_controls: { default: TimeControl; kinds: TimeControlKind[] };
   bots: BotLevel[];
   stakes: { min: number; max: number };
 }
