@@ -9,6 +9,7 @@ from services.bots.thinking import LEVELS, choose, warm_up
 from shared.cli.bench.bots.bout import Bout, play
 from shared.games import match as m
 from shared.games.kernel import SeededChance
+from shared.games.wordgrid.grid import SEED_WORDS
 from shared.lexicon import store
 from shared.lexicon.lexicon import Lexicon, make
 from tests.unit.games.tables import wordgrid
@@ -41,15 +42,22 @@ def chosen(level: str, view: dict[str, Any], lexicon: Lexicon, seq: int = 1, ms:
     return word_of(view, choose(level, view, lexicon, SeededChance(SEED, seq), ms))
 
 
+@pytest.mark.parametrize("language", SEED_WORDS)
 @pytest.mark.parametrize("level", LEVELS)
-def test_whole_games_are_legal(level: str, english: Lexicon) -> None:
+def test_whole_games_are_legal(level: str, language: str) -> None:
     """`play` puts every action to the real rules, which raise on the first illegal one."""
-    play(Bout("wordgrid", "en", (level, level), 5, "whole"))
+    outcome = play(Bout("wordgrid", language, (level, level), 5, "whole"))
+    assert outcome.detail in ("grid_full", "no_move")
+    assert sum(outcome.points) >= 2 * outcome.turns
 
 
-def test_easy_plays_short_words_that_everybody_knows(english: Lexicon) -> None:
-    known = set(store.common("en-1"))
-    words = [chosen("easy", START, english, seq) for seq in range(60)]
+@pytest.mark.parametrize("language", SEED_WORDS)
+def test_easy_plays_short_words_that_everybody_knows(language: str) -> None:
+    lexicon = store.get(store.latest(language).id)
+    seed = SEED_WORDS[language]
+    start = view_of(".....", ".....", seed, ".....", ".....", used=(seed,))
+    known = set(store.common(lexicon.id))
+    words = [chosen("easy", start, lexicon, seq) for seq in range(60)]
     assert all(2 <= len(word) <= 4 for word in words)
     assert set(words) <= known
     assert len(set(words)) > 10, "not always the same"
