@@ -102,11 +102,6 @@ def exchange(tiles: str) -> dict[str, Any]:
     return {"type": "exchange", "tiles": tiles}
 
 
-def mover(game: Game) -> int:
-    assert game.match.to_move is not None
-    return game.match.to_move
-
-
 def settle(game: Game, at: int = 0) -> Game:
     """Everybody lets the play pass."""
     while game.match.window is not None:

@@ -13,27 +13,15 @@ from shared.lexicon.automaton import spell
 from shared.lexicon.tiling import automaton
 from tests.unit.games.crossing import position
 from tests.unit.games.tables import Game
+from tests.unit.games.whole import ANYTHING
 
 Action = dict[str, Any]
-OTHERS: tuple[Action, ...] = (
-    {"type": "arrive"},
-    {"type": "resign"},
-    {"type": "offer_draw"},
-    {"type": "decline_draw"},
-    {"type": "let_pass"},
-    {"type": "challenge"},
-    {"type": "pass"},
-    {"type": "play", "tiles": 1},
-    {"type": "exchange", "tiles": "?????"},
-    {"type": 7},
-    {},
-)
 
 
 def some_action(game: Game, seat: int, luck: Random) -> Action:
     """A word that fits, some tiles anywhere, an exchange, an answer in a window, nonsense."""
     if luck.random() < 0.15:
-        return luck.choice(OTHERS)
+        return dict(luck.choice(ANYTHING))
     if game.match.window is not None and luck.random() < 0.8:
         return {"type": luck.choice(("let_pass", "let_pass", "challenge"))}
     held = position(game).racks[seat]

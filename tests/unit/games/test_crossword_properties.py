@@ -20,8 +20,8 @@ from shared.lexicon.alphabet import ALPHABETS
 from shared.lexicon.lexicon import make
 from tests.unit.games.crossing import begun, position
 from tests.unit.games.crossing_players import fitting_word, legal_play, playing, some_action
-from tests.unit.games.tables import CALM, Game
-from tests.unit.games.whole import CONTROLS, heard, one_thing, whatever_is_done
+from tests.unit.games.tables import CALM, CHALLENGE, LET_PASS, PASS, Game, mover
+from tests.unit.games.whole import CONTROLS, heard, one_thing, to_the_end, whatever_is_done
 
 KINDS = ("scrabble", "words_with_friends")
 WORDS_OF_TWO = ["".join(pair) for pair in product("AEIORSTN", repeat=2)]
@@ -173,25 +173,16 @@ def check_event(kind: str, did: dict[str, Any], audience: int | None) -> None:
 def test_games_of_legal_plays_come_to_their_end(kind: str, number: int) -> None:
     luck = Random(number)
     game = some_game(kind, luck)
-    for _ in range(1_000):
-        if game.match.phase == "ended":
-            break
-        one_turn(game, luck)
-    assert game.match.result is not None
-    assert game.match.result.reason == "score"
+    assert to_the_end(game, lambda game: one_turn(game, luck)).reason == "score"
     check_tiles(game)
     check_scores(game)
 
 
 def one_turn(game: Game, luck: Random) -> None:
     """Any legal play where there is one, seldom one that isn't; else mostly a pass."""
-    if game.match.window is not None:
-        answer = luck.choice(("let_pass", "let_pass", "challenge"))
-        game.act(luck.choice(game.match.window.seats), {"type": answer})
+    if answered(game, luck):
         return
-    seat = game.match.to_move
-    assert seat is not None
-    held = position(game).racks[seat]
+    seat, held = on_turn(game)
     if luck.random() < 0.1 and (tiles := fitting_word(game, held, luck)):
         with suppress(GameError):
             game.act(seat, playing(tiles))
@@ -200,7 +191,20 @@ def one_turn(game: Game, luck: Random) -> None:
         game.act(seat, playing(tiles))
         return
     swaps = len(held) <= len(position(game).bag) and luck.random() < 0.2
-    game.act(seat, {"type": "exchange", "tiles": held} if swaps else {"type": "pass"})
+    game.act(seat, {"type": "exchange", "tiles": held} if swaps else PASS)
+
+
+def answered(game: Game, luck: Random) -> bool:
+    """Somebody has said something to the play that stands, if one does."""
+    if game.match.window is None:
+        return False
+    game.act(luck.choice(game.match.window.seats), luck.choice((LET_PASS, LET_PASS, CHALLENGE)))
+    return True
+
+
+def on_turn(game: Game) -> tuple[int, str]:
+    """The seat to move and its rack."""
+    return mover(game), position(game).racks[mover(game)]
 
 
 LANGUAGES = [(kind, language) for kind in KINDS for language in rules(kind).languages]
@@ -213,11 +217,7 @@ def test_a_whole_game_with_each_languages_list(kind: str, language: str) -> None
     lexicon = store.get(store.latest(language).id)
     seats = luck.choice(rules(kind).seats)
     game = begun(kind, seats, lexicon, seed=f"{luck.getrandbits(256):064x}")
-    for _ in range(1_000):
-        if game.match.phase == "ended":
-            break
-        legal_turn(game, luck)
-    assert game.match.result is not None
+    to_the_end(game, lambda game: legal_turn(game, luck))
     assert len(position(game).turns) > 10
     assert "taken_back" not in {turn.kind for turn in position(game).turns}
     check_tiles(game)
@@ -225,16 +225,12 @@ def test_a_whole_game_with_each_languages_list(kind: str, language: str) -> None
 
 
 def legal_turn(game: Game, luck: Random) -> None:
-    if game.match.window is not None:
-        answer = luck.choice(("let_pass", "let_pass", "challenge"))
-        game.act(luck.choice(game.match.window.seats), {"type": answer})
+    if answered(game, luck):
         return
-    seat = game.match.to_move
-    assert seat is not None
-    held = position(game).racks[seat]
+    seat, held = on_turn(game)
     if tiles := legal_play(game, held, luck):
         game.act(seat, playing(tiles))
     elif len(held) <= len(position(game).bag):
         game.act(seat, {"type": "exchange", "tiles": held})
     else:
-        game.act(seat, {"type": "pass"})
+        game.act(seat, PASS)

@@ -10,8 +10,8 @@ from shared.games import match as m
 from shared.games.crossword import search
 from shared.games.crossword.board import put
 from shared.games.crossword.seen import actions, plays, seen
-from tests.unit.games.crossing import WORDS, begun, mover, play, position, set_up, settle
-from tests.unit.games.tables import Game
+from tests.unit.games.crossing import WORDS, begun, play, position, set_up, settle
+from tests.unit.games.tables import Game, mover
 
 GAMES = pytest.mark.parametrize("kind", ["scrabble", "words_with_friends"])
 REFUSE: dict[str, Any] = {"options": {"validation": "refuse"}}

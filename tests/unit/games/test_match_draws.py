@@ -5,8 +5,8 @@ from tests.unit.games.tables import (
     OFFER,
     PASS,
     RESIGN,
-    Game,
     code_of,
+    mover,
     play,
     toy,
     wordgrid,
@@ -41,11 +41,6 @@ def test_a_decline_ends_the_offer() -> None:
     assert game.match.draw_offer is None
     assert code_of(game, 1, DECLINE) == "no_offer"
     assert game.match.phase == "playing"
-
-
-def mover(game: Game) -> int:
-    assert game.match.to_move is not None
-    return game.match.to_move
 
 
 def test_at_most_one_offer_in_each_own_turn() -> None:

@@ -17,26 +17,13 @@ from shared.games.wordgrid.grid import SEED_WORDS
 from shared.games.wordgrid.search import all_moves
 from shared.lexicon import store
 from tests.unit.games.tables import CALM, SEED, Game, rack, toy, wordgrid_setup, write
-from tests.unit.games.whole import CONTROLS, one_thing, whatever_is_done
-
-SHARED: tuple[dict[str, Any], ...] = (
-    {"type": "arrive"},
-    {"type": "resign"},
-    {"type": "offer_draw"},
-    {"type": "decline_draw"},
-    {"type": "let_pass"},
-    {"type": "challenge"},
-    {"type": "pass"},
-    {"type": "play", "tile": 1},
-    {"type": 7},
-    {},
-)
+from tests.unit.games.whole import ANYTHING, CONTROLS, one_thing, whatever_is_done
 
 
 def some_action(game: Game, seat: int, luck: Random) -> dict[str, Any]:
     """Mostly something that makes sense."""
     if luck.random() < 0.25:
-        return luck.choice(SHARED)
+        return dict(luck.choice(ANYTHING))
     if game.match.setup.game == "toy":
         held = rack(game, seat) if 0 <= seat < game.match.setup.seats else ()
         plays: list[dict[str, Any]] = [{"type": "play", "tile": tile} for tile in held]

@@ -11,6 +11,7 @@ from tests.unit.games.tables import (
     RESIGN,
     Game,
     code_of,
+    mover,
     toy,
     wordgrid,
     wordgrid_setup,
@@ -20,27 +21,21 @@ from tests.unit.games.tables import (
 MOVES = (write(16, "A", 10, 11, 16), write(7, "T", 7, 12, 17), write(17, "H", 12, 17))
 
 
-def moving(game: Game) -> int:
-    seat = game.match.to_move
-    assert seat is not None
-    return seat
-
-
 def test_only_the_seat_to_move_moves() -> None:
     game = wordgrid()
-    assert code_of(game, 1 - moving(game), MOVES[0]) == "not_your_turn"
+    assert code_of(game, 1 - mover(game), MOVES[0]) == "not_your_turn"
 
 
 @pytest.mark.parametrize("turn", [0, 2, -1, 10**9])
 def test_an_action_for_another_turn_is_stale(turn: int) -> None:
     game = wordgrid()
     with pytest.raises(Stale):
-        game.act(moving(game), MOVES[0], turn=turn)
+        game.act(mover(game), MOVES[0], turn=turn)
 
 
 def test_a_repeated_action_is_never_applied_twice() -> None:
     game = wordgrid()
-    seat = moving(game)
+    seat = mover(game)
     game.act(seat, MOVES[0], turn=1)
     assert code_of(game, seat, MOVES[0], turn=1) == "stale_turn"
     assert code_of(game, 1 - seat, MOVES[0], turn=1) == "stale_turn"
@@ -62,7 +57,7 @@ def test_charged_is_what_was_seen_and_never_more_than_passed(
     spent_ms: int | None, charged_ms: int
 ) -> None:
     game = wordgrid()
-    seat = moving(game)
+    seat = mover(game)
     moved = game.act(seat, MOVES[0], 4_000, spent_ms=spent_ms)[0]
     assert isinstance(moved, m.MatchEvent)
     assert moved.model_dump()["charged_ms"] == charged_ms
@@ -72,7 +67,7 @@ def test_charged_is_what_was_seen_and_never_more_than_passed(
 
 def test_a_clock_runs_only_in_its_owners_turn() -> None:
     game = wordgrid()
-    first = moving(game)
+    first = mover(game)
     game.act(first, MOVES[0], 30_000)
     assert (game.match.clock.running, game.match.clock.since) == (1 - first, 30_000)
     game.act(1 - first, write(17, "E", 12, 17) | {"letter": "H"}, 100_000)
@@ -82,14 +77,14 @@ def test_a_clock_runs_only_in_its_owners_turn() -> None:
 
 def test_a_clock_that_runs_backwards_charges_nothing() -> None:
     game = wordgrid()
-    seat = moving(game)
+    seat = mover(game)
     game.act(seat, MOVES[0], -5_000)
     assert game.match.clock.remaining_ms[seat] == 10 * MINUTE
 
 
 def test_an_action_after_the_time_is_used_up_is_refused() -> None:
     game = wordgrid()
-    seat = moving(game)
+    seat = mover(game)
     late = 10 * MINUTE + 1
     assert code_of(game, seat, MOVES[0], late) == "time_is_up"
     assert code_of(game, seat, MOVES[0], late, spent_ms=late) == "time_is_up"
@@ -99,7 +94,7 @@ def test_an_action_after_the_time_is_used_up_is_refused() -> None:
 
 def test_running_out_of_time_loses_even_when_ahead() -> None:
     game = wordgrid()
-    first = moving(game)
+    first = mover(game)
     game.act(first, MOVES[0], 1_000)
     game.act(1 - first, write(17, "H", 17, 12), 2_000)
     due = m.deadline(game.match)
@@ -129,7 +124,7 @@ def test_resigning_loses_also_when_it_is_not_ones_turn() -> None:
 def test_the_increment_comes_after_each_move() -> None:
     control = TimeControl(kind="whole_game", budget_ms=MINUTE, increment_ms=5 * SECOND)
     game = wordgrid(time_control=control)
-    seat = moving(game)
+    seat = mover(game)
     game.act(seat, MOVES[0], 20_000)
     assert game.match.clock.remaining_ms[seat] == 45_000
     assert game.match.clock.remaining_ms[1 - seat] == 60_000
@@ -148,7 +143,7 @@ def test_time_a_turn_is_whole_again_each_turn() -> None:
 def test_days_a_turn() -> None:
     control = TimeControl(kind="correspondence", budget_ms=3 * DAY)
     game = Game(wordgrid_setup(time_control=control))
-    game.act(moving(game), MOVES[0], 2 * DAY)
+    game.act(mover(game), MOVES[0], 2 * DAY)
     due = m.deadline(game.match)
     assert due is not None
     assert due.at == 5 * DAY
@@ -156,7 +151,7 @@ def test_days_a_turn() -> None:
 
 def test_time_given_back_moves_the_deadline() -> None:
     game = wordgrid()
-    seat = moving(game)
+    seat = mover(game)
     game.take(m.credit(game.match, 3_000, 10_000))
     due = m.deadline(game.match)
     assert due is not None

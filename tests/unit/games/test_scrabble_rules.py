@@ -17,7 +17,6 @@ from tests.unit.games.crossing import (
     Numbers,
     begun,
     exchange,
-    mover,
     play,
     position,
     set_up,
@@ -32,6 +31,7 @@ from tests.unit.games.tables import (
     RESIGN,
     Game,
     code_of,
+    mover,
 )
 
 CAT = ("8G", "CAT")

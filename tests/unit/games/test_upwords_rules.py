@@ -11,7 +11,7 @@ from shared.games.time_control import DAY, MINUTE, TimeControl
 from shared.games.upwords.rules import Upwords
 from shared.games.upwords.stacks import bare
 from shared.lexicon.lexicon import make
-from tests.unit.games.tables import CHALLENGE, LET_PASS, PASS, RESIGN, Game, code_of
+from tests.unit.games.tables import CHALLENGE, LET_PASS, PASS, RESIGN, Game, code_of, mover
 from tests.unit.games.upwords_tables import (
     UP,
     at,
@@ -19,7 +19,6 @@ from tests.unit.games.upwords_tables import (
     exchange,
     hold,
     let_all_pass,
-    mover,
     play,
     position,
     upwords,

@@ -11,18 +11,12 @@ from shared.games.wordgrid.model import Play
 from shared.games.wordgrid.search import any_move
 from shared.lexicon import store
 from shared.lexicon.lexicon import make
-from tests.unit.games.tables import Game, at_grid, wordgrid, wordgrid_setup, write
+from tests.unit.games.tables import Game, at_grid, mover, wordgrid, wordgrid_setup, write
 
 
 @pytest.fixture
 def game() -> Game:
     return wordgrid()
-
-
-def mover(game: Game) -> int:
-    seat = game.match.to_move
-    assert seat is not None
-    return seat
 
 
 def refused(game: Game, action: dict[str, Any]) -> GameError:

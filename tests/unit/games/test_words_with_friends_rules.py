@@ -9,8 +9,8 @@ from shared.games.crossword.tiles import ordered, tile_set
 from shared.games.time_control import MINUTE
 from shared.games.words_with_friends.rules import WordsWithFriends
 from shared.lexicon.lexicon import make
-from tests.unit.games.crossing import begun, exchange, mover, play, position, set_up, what
-from tests.unit.games.tables import CHALLENGE, LET_PASS, PASS, RESIGN, Game, code_of
+from tests.unit.games.crossing import begun, exchange, play, position, set_up, what
+from tests.unit.games.tables import CHALLENGE, LET_PASS, PASS, RESIGN, Game, code_of, mover
 
 CAT = ("8G", "CAT")
 RACK = "AEINRST"

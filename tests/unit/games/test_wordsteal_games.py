@@ -13,19 +13,9 @@ from shared.games.wordsteal.model import Placed, WordstealOptions
 from shared.games.wordsteal.rules import Wordsteal
 from shared.games.wordsteal.search import Seen, all_plays, best_play
 from shared.lexicon.lexicon import Lexicon, make
-from tests.unit.games.tables import CALM, Game, wordgrid_setup
-from tests.unit.games.whole import CONTROLS, whatever_is_done
+from tests.unit.games.tables import CALM, PASS, Game, mover, wordgrid_setup
+from tests.unit.games.whole import ANYTHING, CONTROLS, to_the_end, whatever_is_done
 from tests.unit.games.wordsteal_tables import on
-
-SHARED: tuple[dict[str, Any], ...] = (
-    {"type": "resign"},
-    {"type": "offer_draw"},
-    {"type": "decline_draw"},
-    {"type": "let_pass"},
-    {"type": "challenge"},
-    {"type": "play", "tiles": 1},
-    {},
-)
 
 
 def some_list(language: str, luck: Random) -> Lexicon:
@@ -69,9 +59,9 @@ def some_action(game: Game, seat: int, luck: Random) -> dict[str, Any]:
     """A legal play, letters anywhere, nothing, or what there isn't."""
     what = luck.random()
     if what < 0.15:
-        return luck.choice(SHARED)
+        return dict(luck.choice(ANYTHING))
     if what < 0.30:
-        return {"type": "pass"}
+        return PASS
     plays = all_plays(game.lexicon, seen(game, seat), chosen(game))
     if plays and what < 0.8:
         play = luck.choice(plays)
@@ -148,21 +138,20 @@ def check_open(game: Game) -> None:
 @settings(CALM, max_examples=6)
 @given(number=st.integers(0, 10**9))
 def test_games_of_best_plays_come_to_their_end(number: int) -> None:
-    luck = Random(number)
-    game = some_game(luck)
-    for _ in range(2_000):
-        seat = game.match.to_move
-        if seat is None:
-            break
-        play = best_play(game.lexicon, seen(game, seat), chosen(game))
-        if play is None:
-            game.act(seat, {"type": "pass"})
-            continue
-        points = game.match.scores[seat]
-        game.act(seat, putting(dict(zip(play.squares, play.letters, strict=True))))
-        assert game.match.scores[seat] - points == play.points, "what the search says it is worth"
-    result = game.match.result
-    assert result is not None
+    game = some_game(Random(number))
+    result = to_the_end(game, best_turn)
     assert result.detail in ("target", "nothing_played")
     if result.detail == "target":
         assert max(result.scores) >= chosen(game).target
+
+
+def best_turn(game: Game) -> None:
+    """The best play there is, worth what the search says; else nothing."""
+    seat = mover(game)
+    play = best_play(game.lexicon, seen(game, seat), chosen(game))
+    if play is None:
+        game.act(seat, PASS)
+        return
+    points = game.match.scores[seat]
+    game.act(seat, putting(dict(zip(play.squares, play.letters, strict=True))))
+    assert game.match.scores[seat] - points == play.points

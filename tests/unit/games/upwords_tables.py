@@ -5,7 +5,6 @@ from typing import Any
 
 from shared.games.time_control import MINUTE, TimeControl
 from shared.games.upwords.stacks import Stacks, bare, side
-from shared.games.values import Seat
 from shared.lexicon.lexicon import Lexicon, make
 from tests.unit.games.tables import Game, wordgrid_setup
 
@@ -76,11 +75,6 @@ def at(game: Game, stacks: Stacks | str | None = None, **changes: Any) -> Game:
 
 def position(game: Game) -> Any:
     return game.match.position
-
-
-def mover(game: Game) -> Seat:
-    assert game.match.to_move is not None
-    return game.match.to_move
 
 
 def hold(game: Game, *racks: str, **changes: Any) -> Game:

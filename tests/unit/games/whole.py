@@ -21,6 +21,22 @@ Wish = Callable[[Game, int, Random], Mapping[str, Any]]
 """What a seat might ask for in a game: mostly something that makes sense."""
 Check = Callable[[Game], None]
 
+ANYTHING: tuple[Mapping[str, Any], ...] = (
+    {"type": "arrive"},
+    {"type": "resign"},
+    {"type": "offer_draw"},
+    {"type": "decline_draw"},
+    {"type": "let_pass"},
+    {"type": "challenge"},
+    {"type": "pass"},
+    {"type": "play", "tiles": 1},
+    {"type": "exchange", "tiles": "?????"},
+    {"type": "write"},
+    {"type": 7},
+    {},
+)
+"""What may be asked in any game, whether it makes sense there or not."""
+
 
 def whatever_is_done(game: Game, luck: Random, wish: Wish, check: Check) -> None:
     """Forty things happen: after each `check` and what holds in every game, then the folding."""
@@ -83,6 +99,17 @@ def folds(game: Game, states: list[m.Match]) -> None:
     assert stored == game.events
     for state in states:
         assert m.fold(stored[: state.seq]) == state
+
+
+def to_the_end(game: Game, turn: Check, most: int = 2_000) -> m.Result:
+    """Turn by turn until the game is over: how it ended. Its events fold to where it is."""
+    for _ in range(most):
+        if game.match.phase == "ended":
+            break
+        turn(game)
+    assert game.match.result is not None, "it comes to its end"
+    assert m.fold(game.events) == game.match
+    return game.match.result
 
 
 def heard(game: Game, position: Any, action: Mapping[str, Any], audience: int | None) -> Any:
