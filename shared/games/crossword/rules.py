@@ -16,7 +16,8 @@ from shared.games.crossword.model import (
 )
 from shared.games.crossword.racks import RackRules
 from shared.games.crossword.tiles import Edition, TileSet, edition
-from shared.games.crossword.turns import exchanged, filled_up, placed, view_of
+from shared.games.crossword.turns import exchanged, filled_up, placed
+from shared.games.crossword.viewing import view
 from shared.games.kernel import Action, Audience, Chance, Event, Position, Setting, Table
 from shared.games.values import Seat
 from shared.lexicon.lexicon import Lexicon
@@ -82,4 +83,4 @@ class CrosswordRules(RackRules[CrosswordPosition]):
         self, position: CrosswordPosition, audience: Audience, to_move: Seat | None
     ) -> dict[str, Any]:
         """The board, the counts, and one's own rack."""
-        return view_of(position, audience)
+        return view(position, audience)

@@ -1,7 +1,7 @@
 """What a player of Scrabble or Words With Friends may do in a turn, and which words are words."""
 
 from collections.abc import Iterable
-from typing import Any, Protocol
+from typing import Protocol
 
 from shared.games.crossword.evolving import by_square
 from shared.games.crossword.model import (
@@ -109,20 +109,3 @@ def check_words(lexicon: Lexicon, tiles: TileSet, words: Iterable[str]) -> None:
     if unknown := unknown_words(lexicon, tiles, words):
         name = lexicon.alphabet.name
         raise Illegal("word_unknown", f"{', '.join(unknown)}: not in the {name} list.")
-
-
-def view_of(position: CrosswordPosition, seat: Seat | None) -> dict[str, Any]:
-    """What a seat (or an observer) may see: nobody else's rack, and of the bag only how much."""
-    standing = position.standing
-    return {
-        "rows": [position.board[at : at + SIZE] for at in range(0, SIZE * SIZE, SIZE)],
-        "rack": None if seat is None else position.racks[seat],
-        "tiles": [len(rack) for rack in position.racks],
-        "bag": len(position.bag),
-        "first": position.first,
-        "standing": None if standing is None else standing.model_dump(mode="json"),
-        "turns": [turn.model_dump(mode="json") for turn in position.turns],
-        "skips": list(position.skips),
-        "changes": None if position.changes is None else list(position.changes),
-        "racks": list(position.racks) if position.shown else None,
-    }

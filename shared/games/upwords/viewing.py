@@ -2,7 +2,9 @@
 
 from typing import Any
 
-from shared.games.kernel import OBSERVER, Audience
+from shared.games.crossword.board import rows
+from shared.games.crossword.viewing import racks_seen
+from shared.games.kernel import Audience
 from shared.games.upwords.model import UpwordsPosition
 from shared.games.upwords.stacks import side, tops
 
@@ -15,19 +17,11 @@ def view(position: UpwordsPosition, audience: Audience) -> dict[str, Any]:
     """
     n, board = side(position.stacks), tops(position.stacks)
     starts = range(0, n * n, n)
-    standing, changes = position.standing, position.changes
     return {
-        "rows": [board[at : at + n] for at in starts],
+        "rows": rows(board, n),
         "heights": [[len(stack) for stack in position.stacks[at : at + n]] for at in starts],
         "stacks": [list(position.stacks[at : at + n]) for at in starts],
-        "rack": None if audience is OBSERVER else position.racks[audience],
-        "tiles": [len(rack) for rack in position.racks],
-        "bag": len(position.bag),
-        "first": position.first,
-        "standing": None if standing is None else standing.model_dump(mode="json"),
+        **racks_seen(position, audience),
         "withdrawn": position.withdrawn,
-        "turns": [turn.model_dump(mode="json") for turn in position.turns],
         "passes": list(position.passes),
-        "changes": None if changes is None else list(changes),
-        "racks": list(position.racks) if position.shown else None,
     }
