@@ -5,15 +5,23 @@ from uuid import UUID, uuid5
 import pytest
 
 from services.matchmaker.commands import Order, decide
-from shared.messages.common import Player
+from shared.games import registry
+from shared.messages.common import BotLevel, Player
 from shared.messages.engine import CreateGame
 from shared.messages.matchmaker import (
+    AnswerRequest,
+    AskToJoin,
     CommandAnswered,
+    LeaveSeat,
     OpenTable,
+    SeatBot,
     StakeHeld,
     StakeRefused,
+    StartTable,
     TableChanged,
     TakeSeat,
+    Unseat,
+    WithdrawRequest,
 )
 from shared.messages.wallet import HoldStake, VoidHold
 
@@ -48,6 +56,30 @@ class Hall:
 
     def take(self, who, guest=False, id=None):
         return self.tell(TakeSeat(player=player(who, guest)), id)
+
+    def ask(self, who, guest=False, id=None):
+        return self.tell(AskToJoin(player=player(who, guest)), id)
+
+    def withdraw(self, who):
+        return self.tell(WithdrawRequest(account=who.lower()))
+
+    def admit(self, who, by="Ann", id=None):
+        return self.tell(AnswerRequest(account=by.lower(), player=who.lower(), admit=True), id)
+
+    def turn_away(self, who, by="Ann"):
+        return self.tell(AnswerRequest(account=by.lower(), player=who.lower(), admit=False))
+
+    def bot(self, level=BotLevel.EASY, seat=None, by="Ann", id=None):
+        return self.tell(SeatBot(account=by.lower(), level=level, seat=seat), id)
+
+    def unseat(self, seat, by="Ann"):
+        return self.tell(Unseat(account=by.lower(), seat=seat))
+
+    def start(self, by="Ann", id=None):
+        return self.tell(StartTable(account=by.lower()), id)
+
+    def leave(self, who):
+        return self.tell(LeaveSeat(account=who.lower()))
 
     def holds(self, asked=None):
         """The wallet holds what was asked last, or `asked`."""
@@ -88,6 +120,23 @@ class Hall:
     @property
     def shown(self):
         return self.last(TableChanged).table
+
+    @property
+    def sitting(self):
+        """Who has which seat: a name, a bot's level or None."""
+        seats = self.table.seats
+        return [seat.player.name if seat.player else seat.bot and str(seat.bot) for seat in seats]
+
+    def codes(self):
+        """What was just answered, by command; None: done."""
+        return {answer.command: answer.code for answer in self.all(CommandAnswered)}
+
+
+@pytest.fixture(autouse=True)
+def every_game(monkeypatch):
+    """Tables of all games can be opened, whatever the platform offers."""
+    games = {"wordgrid", "scrabble", "words_with_friends", "upwords", "wordsteal"}
+    monkeypatch.setattr(registry, "_OFFERED", games)
 
 
 @pytest.fixture

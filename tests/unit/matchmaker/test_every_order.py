@@ -2,7 +2,8 @@
 
 The wallet and the engine are played by small models of what they promise: a hold is decided once
 and said again as it stands; a game is made once. Between the parts run queues that keep their
-order, deliver late, and deliver again.
+order, deliver late, and deliver again. Tables are of every kind: with and without a stake, with
+seats to take or to ask for, or a rematch's.
 """
 
 from collections import deque
@@ -13,29 +14,38 @@ from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, initialize, invariant, precondition, rule
 
 from services.matchmaker.commands import Order, decide
-from shared.messages.common import Player
+from services.matchmaker.requests import MOST_REQUESTS
+from shared.messages.common import BotLevel, Player, SeatTaken
 from shared.messages.engine import CreateGame
 from shared.messages.matchmaker import (
+    AnswerRequest,
+    AskToJoin,
     CancelTable,
     CommandAnswered,
     ExpireTable,
     GameCreated,
     GameEnded,
     LeaveSeat,
+    OpenRematch,
     OpenTable,
     ResumeTable,
+    SeatBot,
     StakeHeld,
     StakeRefused,
+    StartTable,
     TableChanged,
     TakeSeat,
+    Unseat,
+    WithdrawRequest,
 )
 from shared.messages.wallet import HoldStake, VoidHold
 
 SPACE = UUID(int=7)
 TABLE = "0d5a2f0a-0000-4000-8000-000000000001"
 STAKE = 100
-GAME = "wordgrid"
-PEOPLE = ("ann", "bob", "cat", "dan")
+GAME = "wordsteal"
+PEOPLE = ("ann", "bob", "cat", "dan", "eve")
+somebody = st.sampled_from(PEOPLE)
 
 
 class Wallet:
@@ -86,17 +96,19 @@ class Tables(RuleBasedStateMachine):
         self.sent = []
         self.answers = {}
         self.version = 0
+        self.shown = None
         self.game = None
         self.voided = set()
-        self.seats = 2
 
     # -- the matchmaker under test
 
     def order(self, body, id=None):
         self.count += 1
         id = id or str(uuid5(SPACE, str(self.count)))
+        before = self.table
         order = Order(id=id, table=TABLE, body=body, at=self.now)
         self.table, messages = decide(self.table, order)
+        self.check_requests(before, self.table)
         for message in messages:
             self.take_note(message)
         return id
@@ -113,20 +125,40 @@ class Tables(RuleBasedStateMachine):
             case TableChanged():
                 assert message.table.version == self.version + 1
                 self.version += 1
+                self.shown = message.table
             case CommandAnswered():
                 first = self.answers.setdefault(message.command, message)
                 assert (first.ok, first.code) == (message.ok, message.code)
 
     def check_game(self, message):
-        holds = [seat.hold for seat in message.seats]
-        accounts = [seat.player.account for seat in message.seats]
-        assert len(message.seats) == self.seats
-        assert len(set(holds)) == len(set(accounts)) == self.seats
+        people = [seat.player.account for seat in message.seats if seat.player]
+        assert [seat.seat for seat in message.seats] == list(range(len(message.seats)))
+        assert all((seat.player is None) != (seat.bot is None) for seat in message.seats)
+        assert 2 <= len(message.seats) <= self.seats
+        assert len(set(people)) == len(people) >= 1
+        assert self.table.owner.account in people
+        if self.stake:
+            self.check_stakes(message.seats)
+        else:
+            assert {seat.hold for seat in message.seats} == {None}
+
+    def check_stakes(self, seats):
+        holds = {seat.hold: seat.player.account for seat in seats}
+        assert len(holds) == len(seats), "a bot, or a hold twice"
         assert self.wallet.open_holds() >= set(holds), "a game with a hold that isn't held"
         assert not self.voided & set(holds), "a game with a hold given back"
-        for hold, account in zip(holds, accounts, strict=True):
+        for hold, account in holds.items():
             assert self.wallet.held[hold].account == account
             assert self.wallet.held[hold].amount == STAKE
+
+    def check_requests(self, before, after):
+        """Who asks keeps their place: others only go from before them."""
+        if before is None or after is None:
+            return
+        asked = [player.account for player in before.requests]
+        asking = [player.account for player in after.requests]
+        assert [who for who in asked if who in asking] == [who for who in asking if who in asked]
+        assert set(asking[:-1]) <= set(asked), "a new one comes last"
 
     # -- what players do
 
@@ -136,30 +168,100 @@ class Tables(RuleBasedStateMachine):
     def ask(self, body):
         self.sent.append((self.order(body), body))
 
-    @initialize(seats=st.sampled_from((2, 3)))
-    def open_first(self, seats):
-        self.seats = seats
-        self.open("ann")
+    @initialize(
+        seats=st.integers(2, 4),
+        stake=st.sampled_from((0, STAKE, STAKE)),
+        joining=st.sampled_from(("open", "ask")),
+        rematch=st.sampled_from((False, False, True)),
+    )
+    def open_first(self, seats, stake, joining, rematch):
+        self.seats, self.stake, self.joining = seats, stake, joining
+        if rematch:
+            self.rematch("bob")
+        else:
+            self.open("ann")
 
     @rule(who=st.sampled_from(PEOPLE[:2]))
     def open(self, who):
-        owner = self.player(who)
-        self.ask(OpenTable(owner=owner, game=GAME, language="en", stake=STAKE, seats=self.seats))
+        self.ask(
+            OpenTable(
+                owner=self.player(who),
+                game=GAME,
+                language="en",
+                stake=self.stake,
+                seats=self.seats,
+                joining=self.joining,
+            )
+        )
+
+    @rule(who=somebody)
+    def rematch(self, who):
+        places = [
+            SeatTaken(seat=n, player=self.player(one)) for n, one in enumerate(PEOPLE[: self.seats])
+        ]
+        self.ask(
+            OpenRematch(
+                player=self.player(who),
+                of="game",
+                game=GAME,
+                language="en",
+                options={},
+                time_control={},
+                stake=self.stake,
+                places=tuple(places),
+            )
+        )
 
     @precondition(lambda self: self.table)
-    @rule(who=st.sampled_from(PEOPLE))
+    @rule(who=somebody)
     def take(self, who):
         self.ask(TakeSeat(player=self.player(who)))
 
     @precondition(lambda self: self.table)
-    @rule(who=st.sampled_from(PEOPLE))
+    @rule(who=somebody)
     def leave(self, who):
         self.ask(LeaveSeat(account=who))
 
     @precondition(lambda self: self.table)
-    @rule(who=st.sampled_from(PEOPLE))
-    def cancel(self, who):
-        self.ask(CancelTable(account=who))
+    @rule(who=somebody)
+    def request(self, who):
+        self.ask(AskToJoin(player=self.player(who)))
+
+    @precondition(lambda self: self.table and self.table.requests)
+    @rule(who=somebody)
+    def withdraw(self, who):
+        self.ask(WithdrawRequest(account=who))
+
+    def owner_or(self, who):
+        """The owner's orders are the owner's; sometimes somebody else tries."""
+        return who if who == "eve" else self.table.owner.account
+
+    @precondition(lambda self: self.table)
+    @rule(by=somebody, who=somebody, admit=st.sampled_from((True, True, False)))
+    def answer(self, by, who, admit):
+        requests = [player.account for player in self.table.requests]
+        who = requests[0] if requests and who not in requests else who
+        self.ask(AnswerRequest(account=self.owner_or(by), player=who, admit=admit))
+
+    @precondition(lambda self: self.table)
+    @rule(by=somebody, seat=st.one_of(st.none(), st.integers(0, 4)))
+    def bot(self, by, seat):
+        self.ask(SeatBot(account=self.owner_or(by), level=BotLevel.EASY, seat=seat))
+
+    @precondition(lambda self: self.table)
+    @rule(by=somebody, seat=st.integers(0, 4))
+    def unseat(self, by, seat):
+        self.ask(Unseat(account=self.owner_or(by), seat=seat))
+
+    @precondition(lambda self: self.table)
+    @rule(by=somebody)
+    def start(self, by):
+        self.ask(StartTable(account=self.owner_or(by)))
+
+    @precondition(lambda self: self.table)
+    @rule(by=somebody)
+    def cancel(self, by):
+        self.ask(CancelTable(account=by))
 
     @precondition(lambda self: self.sent)
     @rule(data=st.data())
@@ -169,7 +271,7 @@ class Tables(RuleBasedStateMachine):
 
     # -- time and the reconciler
 
-    @rule(later=st.sampled_from((0, 1_000, 60_000, 4 * 60_000, 31 * 60_000)))
+    @rule(later=st.sampled_from((0, 1_000, 60_000, 4 * 60_000, 11 * 60_000, 31 * 60_000)))
     def expire(self, later):
         self.now += later
         self.order(ExpireTable())
@@ -223,14 +325,42 @@ class Tables(RuleBasedStateMachine):
             assert not self.voided & {seat.hold for seat in self.game.seats}
 
     @invariant()
-    def nobody_has_two_seats(self):
+    def nobody_has_two_seats_or_asks_from_one(self):
         if self.table:
-            accounts = [seat.player.account for seat in self.table.seats if seat.player]
-            assert len(accounts) == len(set(accounts))
+            seated = [seat.player.account for seat in self.table.seats if seat.player]
+            asking = [player.account for player in self.table.requests]
+            assert len(seated) == len(set(seated))
+            assert len(asking) == len(set(asking)) <= MOST_REQUESTS
+            assert not set(seated) & set(asking)
+            assert not asking or self.table.gathering
+
+    @invariant()
+    def a_kept_seat_is_had_by_nobody_else(self):
+        for seat in self.table.seats if self.table else ():
+            if seat.invited and (seat.player or seat.bot):
+                assert seat.player == seat.invited
+
+    @invariant()
+    def a_table_that_gathers_people_has_its_owner_on_a_seat(self):
+        if self.table and self.table.gathering:
+            mine = self.table.seat_of(self.table.owner.account)
+            assert mine is not None
+            assert mine.status == ("reserved" if self.table.status == "opening" else "taken")
+
+    @invariant()
+    def bots_and_coins_are_never_at_one_table(self):
+        if self.table and any(seat.bot for seat in self.table.seats):
+            assert not self.stake
+            assert self.table.terms.practice
+
+    @invariant()
+    def what_is_shown_is_the_pot_of_the_seats_shown(self):
+        if self.shown:
+            assert self.shown.pot == self.stake * len(self.shown.seats)
 
     def teardown(self):
         self.settle_down()
-        in_game = {seat.hold for seat in self.game.seats} if self.game else set()
+        in_game = {seat.hold for seat in self.game.seats if seat.hold} if self.game else set()
         assert self.wallet.open_holds() == in_game, "a hold is neither in a game nor given back"
         unanswered = {id for id, _ in self.sent} - self.answers.keys()
         assert not unanswered
