@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from hashlib import sha256
 from typing import Final
 
-from services.matchmaker import leaving, opening, refusals, requests, seating, starting
+from services.matchmaker import leaving, opening, paired, refusals, requests, seating, starting
 from services.matchmaker.outcome import Outcome, accepted, published, refused
 from services.matchmaker.refusals import Refused
 from services.matchmaker.table import Answer, Table
@@ -22,6 +22,7 @@ from shared.messages.matchmaker import (
     GameCreated,
     GameEnded,
     LeaveSeat,
+    OpenPaired,
     OpenRematch,
     OpenTable,
     ResumeTable,
@@ -82,7 +83,7 @@ def decide(before: Table | None, order: Order) -> tuple[Table | None, tuple[Mess
     if isinstance(body, Asked):
         outcome = _asked(before, body, order)
     elif before is None:
-        outcome = _nobody_home(body)
+        outcome = _nobody_home(body, order)
     else:
         outcome = _told(before, body, order)
     return published(before, outcome, order.at)
@@ -119,6 +120,8 @@ def _done(table: Table | None, body: Asked, answer: Answer, order: Order) -> Out
         return seating.sit_down(table, body.player, answer, order.at)
     if not table.gathering:
         raise refusals.game_begun()
+    if table.paired:
+        return paired.leave(table, body, answer)
     return _gathering(table, body, answer, order.at)
 
 
@@ -186,8 +189,10 @@ def _gathering(
             return starting.start(table, answer, at)
 
 
-def _nobody_home(body: Message) -> Outcome:
-    """No such table: coins held for it go back; anything else is for nobody."""
+def _nobody_home(body: Message, order: Order) -> Outcome:
+    """No such table: coins held for it go back; of what is told, only a pair opens one."""
+    if isinstance(body, OpenPaired):
+        return paired.open_paired(order.table, body, order.at)
     if isinstance(body, StakeHeld):
         return Outcome(None, (VoidHold(hold=body.hold, reason="no_such_table"),))
     return Outcome(None)
@@ -209,6 +214,8 @@ def _told(table: Table, body: Message, order: Order) -> Outcome:
             return _expired(table, order.at)
         case ResumeTable():
             return _resumed(table)
+        case OpenPaired():
+            return Outcome(table)
         case _:
             raise TypeError(f"{body.type!r} is not a message to the matchmaker")
 

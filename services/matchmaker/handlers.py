@@ -6,16 +6,23 @@ from uuid import UUID, uuid5
 
 import asyncpg
 
-from services.matchmaker import leaving, store
+from services.matchmaker import leaving, metrics, queue_store, queues, store
 from services.matchmaker.commands import Order, Waiting, decide
 from services.matchmaker.outcome import published
+from services.matchmaker.queue import Queue
 from services.matchmaker.table import Table
 from shared.bus.keyed import Change, KeyedHandler
 from shared.bus.records import Output, Record, command, reply
 from shared.messages.common import Millis
 from shared.messages.engine import CreateGame
 from shared.messages.envelope import Message
-from shared.messages.matchmaker import CommandAnswered, ExpireTable, ResumeTable, TableChanged
+from shared.messages.matchmaker import (
+    CommandAnswered,
+    ExpireTable,
+    ForgetSeekers,
+    ResumeTable,
+    TableChanged,
+)
 from shared.messages.topics import (
     ENGINE_COMMANDS,
     MATCHMAKER_COMMANDS,
@@ -23,6 +30,7 @@ from shared.messages.topics import (
     WALLET_COMMANDS,
 )
 from shared.messages.wallet import HoldStake, VoidHold
+from shared.messages.wishes import is_queue
 
 TOPICS: Final[Mapping[type[Message], str]] = {
     HoldStake: WALLET_COMMANDS,
@@ -35,8 +43,12 @@ RECONCILED_AT_ONCE: Final = 1_000
 RECONCILER: Final = UUID("5f6a2a80-7d0b-5d0e-9d53-2f0c7d1c8e11")
 
 
-class MatchmakerHandler(KeyedHandler[Table]):
-    """One table a key. All decisions are in `commands`; here they meet tables and topics."""
+State = Table | Queue
+
+
+class MatchmakerHandler(KeyedHandler[State]):
+    """One table a key, or one queue of play now. All decisions are in `commands` and `pairing`;
+    here they meet the database and the topics."""
 
     def __init__(
         self,
@@ -52,14 +64,21 @@ class MatchmakerHandler(KeyedHandler[Table]):
         self._waiting = waiting
         self._ask_again_ms = ask_again_ms
 
-    async def load(self, tx: asyncpg.Connection, keys: Collection[str]) -> Mapping[str, Table]:
+    async def load(self, tx: asyncpg.Connection, keys: Collection[str]) -> Mapping[str, State]:
         """See `KeyedHandler.load`."""
-        return await store.load(tx, keys)
+        of_queues = {key for key in keys if is_queue(key)}
+        return {
+            **await store.load(tx, set(keys) - of_queues),
+            **await queue_store.load(tx, of_queues),
+        }
 
     def handle(
-        self, state: Table | None, record: Record, now_ms: int
-    ) -> tuple[Table | None, Sequence[Output]]:
+        self, state: State | None, record: Record, now_ms: int
+    ) -> tuple[State | None, Sequence[Output]]:
         """See `KeyedHandler.handle`."""
+        if is_queue(record.key):
+            queue = state if isinstance(state, Queue) else None
+            return queues.handle(queue, record, now_ms, topic=self._topic)
         order = Order(
             id=str(record.envelope.id),
             table=record.key,
@@ -67,21 +86,28 @@ class MatchmakerHandler(KeyedHandler[Table]):
             at=now_ms,
             waiting=self._waiting,
         )
-        after, messages = decide(state, order)
+        after, messages = decide(state if isinstance(state, Table) else None, order)
         return after, addressed(record, messages, now_ms)
 
-    async def save(self, tx: asyncpg.Connection, changes: Mapping[str, Change[Table]]) -> None:
+    async def save(self, tx: asyncpg.Connection, changes: Mapping[str, Change[State]]) -> None:
         """See `KeyedHandler.save`."""
-        await store.save(tx, (c.after for c in changes.values() if c.after is not None))
-        await store.delete(tx, [key for key, c in changes.items() if c.after is None])
+        after = [change.after for change in changes.values()]
+        gone = {key for key, change in changes.items() if change.after is None}
+        of_queues = {key for key in gone if is_queue(key)}
+        await store.save(tx, (state for state in after if isinstance(state, Table)))
+        await store.delete(tx, gone - of_queues)
+        await queue_store.save(tx, (state for state in after if isinstance(state, Queue)))
+        await queue_store.delete(tx, of_queues)
 
-    def size(self, state: Table) -> int:
+    def size(self, state: State) -> int:
         """See `KeyedHandler.size`: measured on tables with options and two players."""
+        if isinstance(state, Queue):
+            return queues.size(state)
         others = len(state.seats) + len(state.requests) + len(state.turned_away)
         return 3072 + 512 * (len(state.answers) + others)
 
     async def reconcile(self, partitions: Collection[int]) -> Sequence[Output]:
-        """Ask again for what was not answered; close tables whose time is over."""
+        """Ask again for what was not answered; close tables whose time is over; forget seekers."""
         now = self._clock()
         since = now - self._ask_again_ms
         late = await store.waiting(self._pool, partitions, since=since, limit=RECONCILED_AT_ONCE)
@@ -90,18 +116,27 @@ class MatchmakerHandler(KeyedHandler[Table]):
         return [
             *(self._reminder(ResumeTable(), id, turn, now) for id in late),
             *(self._reminder(ExpireTable(), id, at, now) for id, at in over),
+            *await self._seekers(partitions, now),
         ]
 
-    def _reminder(self, body: Message, table: str, about: int, at: Millis) -> Output:
+    async def _seekers(self, partitions: Collection[int], now: Millis) -> Sequence[Output]:
+        metrics.seekers_waiting.set(await queue_store.waiting(self._pool, partitions))
+        due = await queue_store.due(self._pool, partitions, now=now, limit=RECONCILED_AT_ONCE)
+        return [self._reminder(ForgetSeekers(), id, at, now) for id, at in due]
+
+    def _reminder(self, body: Message, key: str, about: int, at: Millis) -> Output:
         """A command to oneself; said twice about the same thing it has the same id."""
-        id = uuid5(RECONCILER, f"{body.type}/{table}/{about}")
-        return command(self._topic, body, key=table, at=at, id=id)
+        id = uuid5(RECONCILER, f"{body.type}/{key}/{about}")
+        return command(self._topic, body, key=key, at=at, id=id)
 
     async def abandon(self, tx: asyncpg.Connection, record: Record) -> Sequence[Output]:
         """Close a table that can't be handled, by its last good state: every hold goes back.
 
-        Once the engine was asked for the game, the stakes are the engine's to give back.
+        Once the engine was asked for the game, the stakes are the engine's to give back. In a
+        queue nothing is held.
         """
+        if is_queue(record.key):
+            return ()
         table = (await store.load(tx, [record.key])).get(record.key)
         if table is None or not table.gathering:
             return ()

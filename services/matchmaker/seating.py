@@ -116,7 +116,7 @@ def stake_held(table: Table, reservation: str, at: Millis) -> Outcome:
         return Outcome(table)
     held = seat.reservation.model_copy(update={"held": True})
     seated = table.with_seat(seat.model_copy(update={"reservation": held}))
-    if _opens(table, seat):
+    if _opens(seated, seat):
         seated = seated.model_copy(update={"status": "open"})
     waiting = seated.answer_to(held.command)
     answers = (accepted(waiting),) if waiting and waiting.ok is None else ()
@@ -134,11 +134,14 @@ def stake_refused(table: Table, reservation: str, why: Refused) -> Outcome:
         emptied = emptied.turning_away(seat.player, why)
     waiting = table.answer_to(seat.reservation.command)
     answers = (refused(waiting, why),) if waiting and waiting.ok is None else ()
-    outcome = close(emptied, why.code) if _opens(table, seat) else Outcome(emptied)
+    closes = table.paired or _opens(table, seat)
+    outcome = close(emptied, why.code) if closes else Outcome(emptied)
     return outcome.answered(*answers)
 
 
 def _opens(table: Table, seat: Seat) -> bool:
-    """Whether it is the owner's stake that the table waits for."""
+    """Whether it is the owner's stake that the table waits for; of play now, everybody's."""
+    if table.paired:
+        return table.full
     owners = seat.player is not None and seat.player.account == table.owner.account
     return table.status == "opening" and owners

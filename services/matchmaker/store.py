@@ -1,4 +1,4 @@
-"""All SQL of the matchmaker.
+"""All SQL of the matchmaker about tables.
 
 `waiting` marks tables that wait for an answer of the wallet or the engine; `expires_at` is when
 the reconciler should have a look (a table that gathers people, a practice table that is over),
@@ -42,6 +42,8 @@ order by expires_at limit $3
 
 async def load(tx: asyncpg.Connection, ids: Collection[str]) -> Mapping[str, Table]:
     """The tables with these ids, those that exist."""
+    if not ids:
+        return {}
     rows = await tx.fetch(LOAD, list(ids))
     return {row["id"]: Table.model_validate(row["state"]) for row in rows}
 

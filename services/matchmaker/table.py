@@ -102,7 +102,10 @@ class Answer(Value):
 
 
 class Table(Value):
-    """The whole state of a table. `version` counts its public changes from 1."""
+    """The whole state of a table. `version` counts its public changes from 1.
+
+    `paired`: play now opened it, for exactly those who sit there.
+    """
 
     id: str
     version: int
@@ -113,6 +116,7 @@ class Table(Value):
     seats: tuple[Seat, ...]
     requests: tuple[Player, ...] = ()
     turned_away: tuple[TurnedAway, ...] = ()
+    paired: bool = False
     rematch_of: str | None = None
     answers: tuple[Answer, ...] = ()
     created_at: Millis
