@@ -33,8 +33,7 @@ def check_seats(asked: Terms, taken: int) -> None:
     """Whether `taken` people and bots can play it. Raises `Refused`: `too_few_seats`."""
     rules = registry.rules(asked.game)
     if taken not in rules.seats:
-        known = " or ".join(str(number) for number in rules.seats)
-        raise refusals.too_few_seats(rules.title, known, taken)
+        raise refusals.too_few_seats(rules.title, terms.numbers(rules.seats), taken)
     _agreed(asked, taken)
 
 

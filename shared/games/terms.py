@@ -1,5 +1,6 @@
 """Whether a game can be played on these terms, and what they are with every default filled in."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, NoReturn, TypeVar
 
@@ -32,8 +33,7 @@ def agree(
     """
     rules = _rules(game)
     if seats not in rules.seats:
-        known = " or ".join(str(number) for number in rules.seats)
-        _refuse(f"{rules.title} is a game for {known} players.")
+        _refuse(f"{rules.title} is a game for {numbers(rules.seats)} players.")
     if not stakes.allowed(stake):
         _refuse(f"A stake is 0, or from {stakes.SMALLEST_STAKE} to {stakes.LARGEST_STAKE} coins.")
     if language not in rules.languages:
@@ -45,6 +45,12 @@ def agree(
         options=chosen.model_dump(mode="json"),
         time_control=_time_control(rules, time_control).model_dump(mode="json"),
     )
+
+
+def numbers(known: Sequence[int]) -> str:
+    """As in "2, 3 or 4"."""
+    *first, last = map(str, known)
+    return f"{', '.join(first)} or {last}" if first else last
 
 
 def _refuse(why: str) -> NoReturn:
@@ -97,7 +103,7 @@ def _spoken(length: Millis) -> str:
 
 def _read(model: type[M], said: Json, whole: str) -> M:
     try:
-        return model.model_validate(said)
+        return model.model_validate(said, strict=True)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
         _refuse(sentence(first, first["loc"], whole))

@@ -8,11 +8,31 @@ from typing import Annotated, Literal
 from pydantic import ConfigDict, Field
 
 from shared.games.crossword.tiles import RACK
-from shared.games.kernel import Action, Event, Position
+from shared.games.kernel import Action, Event, Options, Position
 from shared.games.values import Frozen, Seat
 
 SIZE = 15
 Square = Annotated[int, Field(ge=0, lt=SIZE * SIZE)]
+
+
+class ContestedOptions(Options):
+    """Options of games whose plays may be contested."""
+
+    validation: Literal["challenge", "refuse"] = Field(
+        default="challenge",
+        title="Words that are none",
+        description=(
+            "challenge: any play stands, and the others may contest it; refuse: a play with a "
+            "word that is not in the list is not accepted."
+        ),
+    )
+    challenge_seconds: int = Field(
+        default=20,
+        ge=5,
+        le=120,
+        title="Seconds to contest",
+        description="So long the others may contest a play, in real time.",
+    )
 
 
 class Put(Frozen):

@@ -4,13 +4,17 @@ The path of a play is in `crossword/contested.py`. Here: the start, what contest
 end, and who is next, past those who lost their turn.
 """
 
-from typing import ClassVar, Literal
-
-from pydantic import Field
+from typing import ClassVar
 
 from shared.games.crossword.contested import ContestedRules
 from shared.games.crossword.endings import has_gone_out
-from shared.games.crossword.model import ChallengeFailed, CrosswordPosition, Skipped, TakenBack
+from shared.games.crossword.model import (
+    ChallengeFailed,
+    ContestedOptions,
+    CrosswordPosition,
+    Skipped,
+    TakenBack,
+)
 from shared.games.crossword.racks import Did
 from shared.games.crossword.rules import CrosswordRules
 from shared.games.crossword.starting import draw_for_start
@@ -21,11 +25,8 @@ from shared.lexicon.lexicon import Lexicon
 from shared.lexicon.tiling import automaton
 
 
-class ScrabbleOptions(Options):
-    """`validation`: other players contest words, or only words are accepted."""
-
-    validation: Literal["challenge", "refuse"] = "challenge"
-    challenge_seconds: int = Field(default=20, ge=5, le=120)
+class ScrabbleOptions(ContestedOptions):
+    """Whether plays are contested, and how long."""
 
 
 class Scrabble(CrosswordRules, ContestedRules[CrosswordPosition]):

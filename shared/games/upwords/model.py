@@ -8,6 +8,7 @@ from typing import Literal
 from pydantic import Field
 
 from shared.games.crossword.model import (
+    ContestedOptions,
     Counted,
     Drew,
     Exchanged,
@@ -20,22 +21,24 @@ from shared.games.crossword.model import (
     Started,
     TakenBack,
 )
-from shared.games.kernel import Action, Event, Options
+from shared.games.kernel import Action, Event
 from shared.games.upwords.stacks import Stacks
 from shared.games.values import Seat
 
 
-class UpwordsOptions(Options):
-    """`board`: 100 tiles on 10 x 10 or 64 on 8 x 8 squares (English only).
+class UpwordsOptions(ContestedOptions):
+    """The edition, whether plays are contested, and whether an S may be all of one."""
 
-    `validation`: other players contest words, or only words are accepted; `plain_s`: whether a
-    play may be nothing but an S behind a word.
-    """
-
-    board: Literal["10x10", "8x8"] = "10x10"
-    validation: Literal["challenge", "refuse"] = "challenge"
-    challenge_seconds: int = Field(default=20, ge=5, le=120)
-    plain_s: Literal["allow", "forbid"] = "allow"
+    board: Literal["10x10", "8x8"] = Field(
+        default="10x10",
+        title="Board",
+        description="100 tiles on 10 x 10 squares, or 64 on 8 x 8 (in English only).",
+    )
+    plain_s: Literal["allow", "forbid"] = Field(
+        default="allow",
+        title="A single S",
+        description="Whether a play may be nothing but an S at the end of a word.",
+    )
 
 
 class Exchange(Action):

@@ -28,12 +28,22 @@ class WordstealOptions(Options):
     """What an owner chooses for a table; the time a turn is its time control."""
 
     target: int = Field(
-        default=100, ge=10, le=1000, description="The first to have this many points wins."
+        default=100,
+        ge=10,
+        le=1000,
+        title="Points to win",
+        description="The first to have this many points wins.",
     )
     no_steal_with_an_s: bool = Field(
-        default=False, description="No word of the grid may be lengthened by just an S at its end."
+        default=False,
+        title="No steal with an S",
+        description="No word of the grid may be lengthened by just an S at its end.",
     )
-    no_clearing: bool = Field(default=False, description="Pink squares can't be played on.")
+    no_clearing: bool = Field(
+        default=False,
+        title="No clearing",
+        description="Pink squares, which clear the grid, can't be played on.",
+    )
 
 
 class Started(Event):

@@ -70,7 +70,7 @@ def test_nobody_whose_coins_are_on_their_way_is_left_out(stakes):
 def test_one_alone_starts_nothing(four):
     four.start()
     assert four.answer.code == "too_few_seats"
-    assert four.answer.sentence == "Scrabble is a game for 2 or 3 or 4 players; only you sit here."
+    assert four.answer.sentence == "Scrabble is a game for 2, 3 or 4 players; only you sit here."
     assert four.table.status == "open"
 
 
