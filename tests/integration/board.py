@@ -1,11 +1,14 @@
-"""A game of Wordgrid as a client keeps it, followed over one socket."""
+"""A game as a client keeps it, followed over one socket."""
 
 import copy
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cache
+from random import Random
 
+from shared.cli.client import board as client
+from shared.cli.client.choosing import some_action
 from shared.games.wordgrid.search import all_moves
 from shared.lexicon.store import get, latest
 from tests.integration.hall_client import PATIENCE_S, Frame, Socket
@@ -33,34 +36,46 @@ def warm_up() -> None:
 
 
 class Board:
-    """A snapshot, then every event."""
+    """A snapshot, then every event; another snapshot where the position is needed and not known."""
 
     def __init__(self, socket: Socket, game: str) -> None:
         warm_up()
         self.socket = socket
         self.game = game
-        self.match: Frame = {}
+        self._board = client.Board()
         self._read = 0
         self._missed = False
 
+    @property
+    def match(self) -> Frame:
+        """The game as last told; its position may be older."""
+        return self._board.match
+
+    @match.setter
+    def match(self, match: Frame) -> None:
+        self._board = client.Board()
+        self._board.shown(match["seq"], match)
+
     async def watch(self, after: int | None = None) -> "Board":
-        """Follow the game: from a snapshot on, or from behind the event number `after`."""
+        since = len(self.socket.heard)
         frame: Frame = {"type": "watch", "game": self.game}
-        if after is not None:
-            await self.socket.say(**frame, after=after)
-            return self
-        shown: Frame = {"type": "resync"}
-        while shown["type"] == "resync":
-            since = len(self.socket.heard)
-            await self.socket.say(**frame)
-            shown = await self.socket.until(self._answers, since)
-        assert shown["type"] == "snapshot", shown
-        self.match = copy.deepcopy(shown["match"])
+        await self.socket.say(**frame, **({} if after is None else {"after": after}))
+        if after is None:
+            shown = await self.socket.until(self._shows_the_game, since)
+            assert shown["type"] == "snapshot", shown
+            self.catch_up()
         return self
 
-    def _answers(self, frame: Frame) -> bool:
-        """What a `watch` may bring. An error with an `id` is about an action."""
-        about = frame["type"] in ("snapshot", "resync", "error") and "id" not in frame
+    async def fresh(self) -> "Board":
+        """With the position that there is now."""
+        self.catch_up()
+        while self._board.stale:
+            await self.watch()
+        return self
+
+    def _shows_the_game(self, frame: Frame) -> bool:
+        """A snapshot of it, or that there is none (an error with an `id` is about an action)."""
+        about = frame["type"] in ("snapshot", "error") and "id" not in frame
         return about and frame.get("game") == self.game
 
     async def until(
@@ -82,6 +97,19 @@ class Board:
     async def turned(self, turn: int) -> "Board":
         """Wait until this turn is over, or the game."""
         return await self.until(lambda b: b.ended or b.match["turn"] > turn)
+
+    async def act(self, action: Frame) -> Frame:
+        """Act in the present turn; what became of it, once its events were heard."""
+        answer = await self.socket.act(self.game, self.match["turn"], action)
+        if answer["type"] == "accepted":
+            await self.until(lambda b: b.match["seq"] >= answer["seq"])
+        return answer
+
+    async def some_action(self, luck: Random, *, contests: float = 0.0) -> Frame:
+        """Something legal for this seat, which is asked for something."""
+        await self.fresh()
+        lexicon = get(self.match["lexicon"])
+        return some_action(self.match, lexicon, luck, contests=contests)
 
     async def shown_at(self, turn: int) -> Shown:
         """When the client first heard of this turn, by an event or a snapshot; waits for it."""
@@ -110,51 +138,34 @@ class Board:
 
     def _apply(self, frame: Frame) -> None:
         if frame["type"] == "snapshot":
-            self.match = copy.deepcopy(frame["match"])
+            self._board.shown(frame["seq"], copy.deepcopy(frame["match"]))
         elif frame["type"] == "resync":
             self._missed = True
-        elif frame["type"] == "event" and self.match and frame["event"]["seq"] > self.match["seq"]:
-            self._event(frame["event"])
-
-    def _event(self, event: Frame) -> None:
-        assert event["seq"] == self.match["seq"] + 1, "a gap"
-        self.match["seq"] = event["seq"]
-        for did in event.get("did", ()):
-            if did["type"] == "written":
-                self._write(did)
-        if following := event.get("next"):
-            self.match.update(
-                phase="playing",
-                turn=following["turn"],
-                to_move=following["seat"],
-                clock=following["clock"],
-            )
-        if event["type"] == "ended":
-            self.match.update(phase="ended", result=event["result"], seed=event["seed"])
-
-    def _write(self, did: Frame) -> None:
-        position = self.match["position"]
-        row, column = divmod(did["cell"], 5)
-        line = position["rows"][row]
-        position["rows"][row] = line[:column] + did["letter"] + line[column + 1 :]
-        position["used"].append(did["word"])
+        elif frame["type"] == "event" and self.match:
+            self._board.told(frame["event"])  # Raises for a gap: there is none to a socket.
 
     @property
     def ended(self) -> bool:
-        return bool(self.match.get("phase") == "ended")
+        return self._board.over
 
     @property
     def my_turn(self) -> bool:
-        return bool(self.match.get("phase") == "playing" and self.match["to_move"] == self.you)
+        return self._board.my_turn
+
+    @property
+    def asked(self) -> str | None:
+        """What the game waits for from this seat: its `turn`, an answer in a `window`."""
+        return self._board.asked
 
     @property
     def you(self) -> int:
         return int(self.match["you"])
 
     def moves(self) -> list[Frame]:
-        """Every legal move here."""
+        """Every legal move of Wordgrid here."""
         position = self.match["position"]
-        found = all_moves(get(latest("en").id), "".join(position["rows"]), tuple(position["used"]))
+        lexicon = get(self.match["lexicon"])
+        found = all_moves(lexicon, "".join(position["rows"]), tuple(position["used"]))
         return [
             {"type": "write", "cell": f.cell, "letter": f.letter, "path": list(f.path)}
             for f in found

@@ -13,7 +13,8 @@ from websockets.asyncio.client import ClientConnection
 
 from shared.cli.chaos.diary import Diary
 from shared.cli.client.api import Api
-from shared.cli.client.board import Board, Missed, any_move
+from shared.cli.client.board import Board, Missed
+from shared.cli.client.choosing import some_action
 from shared.lexicon.lexicon import Lexicon
 
 Json = dict[str, Any]
@@ -195,7 +196,7 @@ class _Play:
         if rng.random() < OFFERS and self._offered_turn != board.turn:
             self._offered_turn = board.turn
             return {"type": "offer_draw"}
-        return any_move(board, self._player.lexicon, rng)
+        return some_action(board.match, self._player.lexicon, rng)
 
 
 async def _say(ws: ClientConnection, **frame: object) -> None:

@@ -1,14 +1,19 @@
-"""A game of Wordgrid as a client knows it: from a snapshot, then event by event."""
+"""A game as a client knows it: from a snapshot, then event by event.
 
-from dataclasses import dataclass
-from random import Random
+Events keep up what every game has: whose turn, which window, which offer, how it ended. What they
+do to the position only Wordgrid's are read for here; in other games the position is stale after
+them, and who needs it watches the game again, for a snapshot.
+"""
+
+from dataclasses import dataclass, field
 from typing import Any
 
-from shared.games.wordgrid.grid import EMPTY, write
-from shared.games.wordgrid.search import move_rows, read_move
-from shared.lexicon.lexicon import Lexicon
+from shared.cli.client.choosing import asked
+from shared.games.wordgrid.grid import CELLS, write
 
 Json = dict[str, Any]
+
+_SIDE = 5
 
 
 class Missed(Exception):
@@ -17,65 +22,136 @@ class Missed(Exception):
 
 @dataclass(slots=True)
 class Board:
-    """What a client has to know to play. `seq` is the last event it has seen."""
+    """`match` is the game as last told; its position is that of `seq` unless it is `stale`."""
 
     seq: int = 0
-    you: int | None = None
-    turn: int = 0
-    to_move: int | None = None
-    grid: str = ""
-    used: tuple[str, ...] = ()
-    offer: int | None = None
-    over: bool = False
+    match: Json = field(default_factory=dict)
+    stale: bool = True
+
+    @property
+    def you(self) -> int | None:
+        """One's seat, None for an observer."""
+        seat: int | None = self.match.get("you")
+        return seat
+
+    @property
+    def turn(self) -> int:
+        """The turn number that an action carries now."""
+        return int(self.match.get("turn", 0))
+
+    @property
+    def to_move(self) -> int | None:
+        """Whose turn it is."""
+        seat: int | None = self.match.get("to_move")
+        return seat
+
+    @property
+    def offer(self) -> int | None:
+        """Who offers a draw."""
+        seat: int | None = self.match.get("draw_offer")
+        return seat
+
+    @property
+    def over(self) -> bool:
+        """Whether the game has ended."""
+        return self.match.get("phase") == "ended"
+
+    @property
+    def asked(self) -> str | None:
+        """What the game waits for from this client: its `turn`, an answer in a `window`, None."""
+        return asked(self.match) if self.match else None
 
     @property
     def my_turn(self) -> bool:
-        """Whether the game waits for this client."""
-        return not self.over and self.you is not None and self.to_move == self.you
+        """Whether this client is to move."""
+        return self.asked == "turn"
+
+    @property
+    def grid(self) -> str:
+        """Wordgrid: the 25 cells, row by row."""
+        return "".join(self.match["position"]["rows"])
+
+    @property
+    def used(self) -> tuple[str, ...]:
+        """Wordgrid: the words spent."""
+        return tuple(self.match["position"]["used"])
 
     def shown(self, seq: int, match: Json) -> None:
         """Take over a snapshot, unless it is older than what is known."""
-        if seq < self.seq:
-            return
-        self.seq, self.you = seq, match["you"]
-        self.turn, self.to_move = match["turn"], match["to_move"]
-        self.grid = "".join(match["position"]["rows"])
-        self.used = tuple(match["position"]["used"])
-        self.offer = match["draw_offer"]
-        self.over = match["phase"] == "ended"
+        if seq >= self.seq:
+            self.seq, self.match, self.stale = seq, match, False
 
     def told(self, event: Json) -> bool:
         """Apply an event; whether it was new. Raises `Missed`."""
         if event["seq"] <= self.seq:
             return False
-        if event["seq"] > self.seq + 1 or not self.grid:
+        if event["seq"] > self.seq + 1 or not self.match:
             raise Missed
         self.seq = event["seq"]
-        for did in event.get("did", ()):
-            if did["type"] == "written":
-                self.grid = write(self.grid, did["cell"], did["letter"])
-                self.used = (*self.used, did["word"])
-        self._next(event)
+        self.match = {**self.match, "seq": self.seq, **changes(self.match, event)}
+        for did in event.get("did") or ():
+            self._did(did)
         return True
 
-    def _next(self, event: Json) -> None:
-        if "next" in event:
-            following = event["next"]
-            self.to_move = following["seat"] if following else None
-            self.turn = following["turn"] if following else self.turn
-        if event["type"] == "draw_offered":
-            self.offer = event["seat"]
-        elif event["type"] in ("draw_declined", "draw_accepted"):
-            self.offer = None
-        self.over = self.over or event["type"] == "ended"
+    def _did(self, did: Json) -> None:
+        if did["type"] == "written":
+            position = self.match["position"]
+            grid = write("".join(position["rows"]), did["cell"], did["letter"])
+            rows = [grid[at : at + _SIDE] for at in range(0, CELLS, _SIDE)]
+            used = [*position["used"], did["word"]]
+            self.match["position"] = {**position, "rows": rows, "used": used}
+        elif self.match["kind"] != "wordgrid":
+            self.stale = True
 
 
-def any_move(board: Board, lexicon: Lexicon, rng: Random) -> Json:
-    """A legal move at random. Raises `ValueError` when the board has none."""
-    if EMPTY not in board.grid:
-        raise ValueError("the grid is full")
-    rows = move_rows(lexicon, board.grid, board.used)
-    if not len(rows):
-        raise ValueError("there is no legal move")
-    move = read_move(lexicon.alphabet, rows[rng.randrange(len(rows))])
-    return {"type": "write", "cell": move.cell, "letter": move.letter, "path": list(move.path)}
+def changes(match: Json, event: Json) -> Json:
+    """What an event changes of a match, beside its position and the scores."""
+    changed: Json = _around(match, event)
+    if following := event.get("next"):
+        changed |= {"phase": "playing", "turn": following["turn"], "to_move": following["seat"]}
+        changed |= {"clock": following["clock"], "window": None}
+    elif window := event.get("window"):
+        shown = {"seats": window["seats"], "until": window["until"]}
+        changed |= {"phase": "window", "window": shown, "clock": window["clock"]}
+    elif event["type"] in ("moved", "ran_out", "challenged", "window_closed"):
+        changed["window"] = None
+    return changed
+
+
+def _around(before: Json, event: Json) -> Json:
+    """What one of the events that are the same in every game changes."""
+    kind, seat = event["type"], event.get("seat")
+    match kind:
+        case "draw_offered":
+            return {"draw_offer": seat, "agreed": [seat]}
+        case "draw_accepted":
+            return {"agreed": [*before["agreed"], seat]}
+        case "draw_declined":
+            return {"draw_offer": None, "agreed": []}
+        case "let_pass":
+            return {"window": _without(before["window"], seat)}
+        case "left":
+            return _left(before, event)
+        case "ended":
+            over = {"phase": "ended", "to_move": None, "window": None, "draw_offer": None}
+            stopped = {**before["clock"], "running": None, "since": None}
+            told = {"result": event["result"], "seed": event["seed"]}
+            return over | told | {"agreed": [], "clock": stopped}
+    return {}
+
+
+def _left(match: Json, event: Json) -> Json:
+    how = "resigned" if event["why"] == "resigned" else "timed_out"
+    seats = [
+        {**one, "status": how} if one["seat"] == event["seat"] else one for one in match["seats"]
+    ]
+    agreed = [seat for seat in match["agreed"] if seat != event["seat"]]
+    offer = agreed[0] if agreed else None
+    window = _without(match["window"], event["seat"])
+    return {"seats": seats, "agreed": agreed, "draw_offer": offer, "window": window}
+
+
+def _without(window: Json | None, seat: int | None) -> Json | None:
+    if window is None:
+        return None
+    return {**window, "seats": [one for one in window["seats"] if one != seat]}
