@@ -1,7 +1,7 @@
 """How the easy level chooses: a few common short words come to mind, and the best is played.
 
-Common words of a language are those marked so in its list (`store.common`; the list's ATTRIBUTION
-says where they come from).
+Common words of a language are `store.common` of its list (`data/common` of the lexicon says where
+they come from).
 """
 
 from collections.abc import Callable, Iterator, Sequence

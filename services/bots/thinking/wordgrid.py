@@ -71,7 +71,7 @@ def warm_up(lexicon: Lexicon) -> None:
 
 @cache
 def _known(lexicon: str) -> frozenset[str]:
-    """The common words of a published list (see its ATTRIBUTION for where they come from)."""
+    """The common words of a published list; `data/common` of the lexicon says whose they are."""
     try:
         words = store.common(lexicon)
     except store.NoSuchLexiconError:

@@ -8,7 +8,6 @@ import type { Match, Seat } from '../api/types';
 
 export const SIDE = 5;
 export const CELLS = SIDE * SIDE;
-export const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export interface Play {
   seat: Seat;

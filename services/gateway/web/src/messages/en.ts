@@ -7,7 +7,16 @@ const points = (n: number): string => counted(n, 'point', 'points');
 const place = (cell: number): string =>
   `row ${Math.floor(cell / 5) + 1}, column ${(cell % 5) + 1}`;
 
-const languages: Record<string, string> = { en: 'English' };
+const languages: Record<string, string> = {
+  en: 'English',
+  es: 'Spanish',
+  it: 'Italian',
+  pt: 'Portuguese',
+  de: 'German',
+  fr: 'French',
+  da: 'Danish',
+};
+const languageName = (code: string): string => languages[code] ?? code;
 const levels: Record<BotLevel, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
 
 const entries: Record<EntryKind, { title: string; why: string }> = {
@@ -27,6 +36,7 @@ export const en = {
   when,
   coins,
   points,
+  languageName,
 
   nav: {
     hall: 'Hall',
@@ -103,7 +113,7 @@ export const en = {
     noAccount: 'No account is needed to practise.',
     game: 'Wordgrid in three sentences',
     rules: [
-      'Two players share a grid of five by five that begins with the word SHEEP.',
+      'Two players share a grid of five by five that begins with one word, such as SHEEP.',
       'On your turn write any letter beside the letters that are there, then trace a new word through it from cell to touching cell.',
       'Each word is worth its length and can be used once; when no move is left, the higher score wins.',
     ],
@@ -160,7 +170,8 @@ export const en = {
       `You have ${coins(available)}. That is not enough for this table.`,
     confirm: (stake: number): string => `Put ${coins(stake)}`,
     no: 'Not now',
-    opponent: (name: string): string => `Against ${name}`,
+    opponent: (name: string, language: string): string =>
+      `Against ${name}, with ${languageName(language)} words.`,
   },
 
   open: {
@@ -267,7 +278,7 @@ export const en = {
     steps: [
       'Choose an empty cell that touches a letter, and write a letter in it.',
       'Trace a word from cell to touching cell: up, down, left or right, never a cell twice. It must run through your new letter.',
-      'The word must be in the English list and not used before in this game. SHEEP counts as used.',
+      'The word must be in the table’s list of words and not used before in this game. The word on the board at the start counts as used.',
       'You score one point for each letter of the word. Your letter stays.',
       'There is no pass. The game ends when the grid is full or the player to move has no move left; the higher score wins, and a level score goes to the second player.',
       'Your clock runs only on your turn. If it runs out, you lose.',
@@ -275,7 +286,7 @@ export const en = {
     keysTitle: 'With the keyboard',
     keys: [
       ['Arrows', 'move over the board'],
-      ['A to Z', 'write a letter in the empty cell you are on'],
+      ['Letters', 'write a letter in the empty cell you are on'],
       ['Space', 'begin the word in this cell, then trace with the arrows'],
       ['Backspace', 'take the last step back'],
       ['Escape', 'start over'],
@@ -351,7 +362,7 @@ export const en = {
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
       const [code = '', version = ''] = id.split('-');
-      return `${languages[code] ?? code} list, version ${version}`;
+      return `${languageName(code)} list, version ${version}`;
     },
     offerDraw: 'Offer draw',
     drawOffered: 'You offered a draw.',

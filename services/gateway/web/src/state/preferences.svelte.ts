@@ -1,4 +1,4 @@
-/** What this browser remembers of a person's taste: light or dark, sound or none. */
+/** What this browser remembers of a person's taste: light or dark, sound or none, whose words. */
 export type Theme = 'auto' | 'light' | 'dark';
 const THEMES: Theme[] = ['auto', 'light', 'dark'];
 
@@ -21,6 +21,8 @@ function remember(key: string, value: string): void {
 class Preferences {
   theme = $state<Theme>(THEMES.find((theme) => theme === recall('wordhall.theme')) ?? 'auto');
   sound = $state(recall('wordhall.sound') === 'on');
+  /** The code of the language whose words they play with. */
+  words = $state(recall('wordhall.words') ?? 'en');
 
   constructor() {
     this.show();
@@ -35,6 +37,11 @@ class Preferences {
   setSound(on: boolean): void {
     this.sound = on;
     remember('wordhall.sound', on ? 'on' : 'off');
+  }
+
+  setWords(language: string): void {
+    this.words = language;
+    remember('wordhall.words', language);
   }
 
   private show(): void {

@@ -9,8 +9,8 @@ describe('what a table says', () => {
   });
 
   it('is opened again like the last one', () => {
-    expect(openPath(100, 600_000, false)).toBe('/open?stake=100&minutes=10');
-    expect(openPath(0, 180_000, true)).toBe('/open?stake=0&minutes=3&who=link');
+    expect(openPath('en', 100, 600_000, false)).toBe('/open?words=en&stake=100&minutes=10');
+    expect(openPath('da', 0, 180_000, true)).toBe('/open?words=da&stake=0&minutes=3&who=link');
   });
 
   it('takes whole numbers for amounts, and nothing that only counts as one', () => {

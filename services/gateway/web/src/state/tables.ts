@@ -27,9 +27,10 @@ export function timeText(control: TimeControl): string {
   return m.time.minutes(minutes) + (increment > 0 ? m.time.increment(increment) : '');
 }
 
-/** The form of a table with this stake and time, filled in. */
-export const openPath = (stake: number, budget_ms: number, link: boolean): string =>
-  `/open?stake=${stake}&minutes=${Math.round(budget_ms / MINUTE_MS)}${link ? '&who=link' : ''}`;
+/** The form of a table with these words, this stake and time, filled in. */
+export const openPath = (words: string, stake: number, budget_ms: number, link: boolean): string =>
+  `/open?words=${words}&stake=${stake}&minutes=${Math.round(budget_ms / MINUTE_MS)}` +
+  (link ? '&who=link' : '');
 
 /** A whole number of coins as people write it; null for anything else. */
 export const amountOf = (text: string): number | null =>
