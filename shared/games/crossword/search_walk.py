@@ -187,18 +187,15 @@ def _extend(
     before = 0 if work[base + LIES + first] >= 0 else anchor - first
     count, floor, depth, options = work[COUNT], work[FLOOR], 0, 0
     node = left = tiles = points = column = used = 0
-    while True:
-        if options:
-            pass
-        elif depth:
+    while count < found.shape[0] or best_only:
+        if not options and depth:
             depth -= 1
             options, node, left, tiles, points, column, used = _resume(work, depth)
-        elif at < end:
-            options, node = begun[BEGIN_OPTIONS, at] & may, begun[BEGIN_NODE, at]
-            left, tiles = begun[BEGIN_LEFT, at], begun[BEGIN_TILES, at]
-            points, column, used = _points(work, tiles, base + first), anchor, before
+        elif not options and at < end:
+            options, node, left, tiles, points = _begin(work, begun, at, may, base + first)
+            column, used = anchor, before
             at = _next_beginning(begun, at + 1, end, may, follows)
-        else:
+        elif not options:
             break
         tile = lowest(options)
         options &= options - 1
@@ -209,17 +206,11 @@ def _extend(
         placed = tiles | (tile + 1) << TILE_BITS * used
         total = points + get(work, VALUES + tile) * get(work, base + WEIGHTS + column)
         if onward & FINAL_BIT and beyond - first > 1 and used + 1 >= fewest:
-            score = get(work, TIMES + beyond) * (total & MAIN_MASK) + (total >> CROSS_SHIFT)
-            score += get(work, REST + beyond)
+            score = _score(work, total, beyond)
             if score > floor:
                 found[count, 0] = placed
                 found[count, 1] = score | where | (used + 1) << COUNT_SHIFT
-                if best_only:
-                    floor = score
-                else:
-                    count += 1
-                    if count == found.shape[0]:
-                        break
+                count, floor = (count, score) if best_only else (count + 1, floor)
         possible = twice(onward) & get(work, base + MAY + beyond) & get(work, OPTIONS + remains)
         if possible and (floor < 0 or get(work, BOUND + beyond) > floor):
             if options:
@@ -228,6 +219,23 @@ def _extend(
             options, node, left = possible, onward, remains
             tiles, points, column, used = placed, total, beyond, used + 1
     work[COUNT], work[FLOOR] = count, floor
+
+
+@compiled
+def _begin(
+    work: Ints, begun: Ints, at: int, may: int, square: int
+) -> tuple[int, int, int, int, int]:
+    """Where the walk is after a beginning, its first tile on a square: options to points."""
+    tiles = begun[BEGIN_TILES, at]
+    options, node = begun[BEGIN_OPTIONS, at] & may, begun[BEGIN_NODE, at]
+    return options, node, begun[BEGIN_LEFT, at], tiles, _points(work, tiles, square)
+
+
+@compiled
+def _score(work: Ints, total: int, beyond: int) -> int:
+    """What a play is worth that goes up to a square: the main word, cross words, all tiles."""
+    main = get(work, TIMES + beyond) * (total & MAIN_MASK)
+    return main + (total >> CROSS_SHIFT) + get(work, REST + beyond)
 
 
 @compiled
