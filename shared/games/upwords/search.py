@@ -99,13 +99,20 @@ def _found(
     lexicon: Lexicon, tiling: Tiling, stacks: Stacks, rack: str, *, plain_s: bool, room: int
 ) -> Ints:
     """The legal plays, or the first `room` of them."""
+    found = np.empty((room, PLAY_COLUMNS), dtype=np.int64)
+    nodes, lines, counts, marks = numbers(lexicon, tiling, stacks, rack, plain_s=plain_s)
+    return found[: find_plays(nodes, lines, counts, marks, found)]
+
+
+def numbers(
+    lexicon: Lexicon, tiling: Tiling, stacks: Stacks, rack: str, *, plain_s: bool
+) -> tuple[Ints, Lines, Ints, Ints]:
+    """What `find_plays` takes: the automaton, the lines, how many of each code, the marks."""
     codes = tiling.codes
     counts = _counted(codes[face] for face in rack)
     marks = np.array([codes.get(QU, -1), -1 if plain_s else codes[S]], dtype=np.int64)
-    found = np.empty((room, PLAY_COLUMNS), dtype=np.int64)
-    nodes = automaton(lexicon, tiling)
     lines = lines_of(*_board(tiling, stacks), side(stacks))
-    return found[: _search(nodes, lines, counts, marks, found)]
+    return automaton(lexicon, tiling), lines, counts, marks
 
 
 def _counted(codes: Iterable[int]) -> Ints:
@@ -134,10 +141,11 @@ def warm_up(lexicon: Lexicon, tiling: Tiling) -> None:
 
 
 @compiled
-def _search(nodes: Ints, lines: Lines, counts: Ints, marks: Ints, found: Ints) -> int:
+def find_plays(nodes: Ints, lines: Lines, counts: Ints, marks: Ints, found: Ints) -> int:
     """Write every play to `found` once; answers how many there are (its size: perhaps more).
 
-    `marks` are the codes of Qu and of an S that may not stand alone behind a word (-1: none).
+    `lines` has the board; what it had of words across must be wiped out. `marks` are the codes of
+    Qu and of an S that may not stand alone behind a word (-1: none).
     """
     side = lines.shape[1]
     frames = np.empty((side + 1, FRAME), dtype=np.int64)

@@ -34,7 +34,7 @@ class Bout:
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What came of it, by seat: the share of the win (a draw: half each), points, milliseconds
-    of each thought. `turns`: how many actions there were, answers to plays included."""
+    of each turn's thinking. `turns`: how many actions there were, answers to plays included."""
 
     levels: tuple[str, ...]
     won: tuple[float, ...]
@@ -58,7 +58,8 @@ def play(bout: Bout) -> Outcome:
         assert seat is not None
         began = thread_time()
         action = _thought(bout, match, seat, lexicon, turns)
-        thought[seat].append(1000 * (thread_time() - began))
+        if match.window is None:
+            thought[seat].append(1000 * (thread_time() - began))
         match = _acted(match, lexicon, seat, action)
     return _outcome(bout, match, thought, turns)
 

@@ -1,0 +1,134 @@
+"""Looking ahead in Upwords: what a play leaves to the others, and to oneself next time.
+
+The plays with the best scores are each followed by the others' best answers and one's own next
+turn, with racks and draws dealt at random from the tiles that can't be seen; all are tried with
+the same deals, and after some the halves that do worse are dropped. When the bag runs low the
+games are played to the end. So what a stack's height gives to others, which tiles are worth
+keeping and what is left at the end all count for what they bring.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+import numpy as np
+
+from services.bots.thinking.budget import Budget
+from services.bots.thinking.upwords_board import Board, counted
+from services.bots.thinking.upwords_playing import Values, lay_tiles, play_on
+from shared.games.crossword.search_bits import Ints
+from shared.games.upwords.lines import Lines
+from shared.games.upwords.search import numbers
+from shared.games.upwords.stacks import bare
+from shared.games.upwords.walk import LINE, PLAY, PLAY_COLUMNS, SCORE
+from shared.lexicon.alphabet import MAX_LETTERS
+from shared.lexicon.lexicon import Lexicon
+from shared.lexicon.tiling import Tiling
+
+PROMISING: Final = 14
+"""How many plays are looked at."""
+MOST_DEALS: Final = 128
+"""So many deals are enough, however much time is left."""
+HALVE_AFTER: Final = (6, 12, 24, 48)
+"""After these deals the worse half of the plays is dropped."""
+LOW: Final = 10
+"""With so many tiles in the bag, or fewer, the games are played to the end."""
+TO_THE_END: Final = 80
+"""Turns: more than any end takes."""
+MARGIN_SCALE: Final = 25.0
+"""A lead of so many points at the end is worth 0.76 of a sure win (tanh)."""
+
+
+@dataclass(eq=False)
+class Line:
+    """A play that is looked at: the board and the rack after it, and how it has done so far."""
+
+    row: Ints
+    lines: Lines
+    rack: Ints
+    laid: int
+    worth: float = 0.0
+
+
+def best_ahead(board: Board, rng: np.random.Generator, budget: Budget) -> Ints:
+    """The play that does best, as far as the budget lets one see. There is at least one."""
+    running = [_line(board, row) for row in board.plays[:PROMISING]]
+    table = _Table(board)
+    for deals in range(1, table.most_deals + 1):
+        if len(running) == 1 or not _deal(table, running, rng, budget):
+            break
+        if deals in HALVE_AFTER:
+            running.sort(key=lambda line: line.worth, reverse=True)
+            running = running[: (len(running) + 1) // 2]
+    return max(running, key=lambda line: line.worth).row
+
+
+def warm_up_ahead(lexicon: Lexicon, tiling: Tiling) -> None:
+    """Compile what looking ahead needs."""
+    nodes, lines, rack, marks = numbers(lexicon, tiling, bare(8), "", plain_s=True)
+    found = np.empty((1, PLAY_COLUMNS), dtype=np.int64)
+    lay_tiles(lines, rack, 0, 0)
+    bag = np.zeros(0, dtype=np.int64)
+    play_on(nodes, lines, rack.reshape(1, -1), bag, 1, marks, found, np.zeros(1))
+
+
+def _line(board: Board, row: Ints) -> Line:
+    lines, rack = board.lines.copy(), board.rack.copy()
+    laid = lay_tiles(lines, rack, row[LINE], row[PLAY])
+    return Line(row, lines, rack, laid)
+
+
+def _deal(
+    table: "_Table", running: Sequence[Line], rng: np.random.Generator, budget: Budget
+) -> bool:
+    """Try all plays with one more deal. False: the time is over, nothing was added."""
+    unseen = rng.permutation(table.board.unseen)
+    worth = []
+    for line in running:
+        worth.append(table.worth(line, unseen))
+        if budget.is_over:
+            return False
+    for line, value in zip(running, worth, strict=True):
+        line.worth += value
+    return True
+
+
+class _Table:
+    """Who plays on, how far, and what counts."""
+
+    def __init__(self, board: Board) -> None:
+        seen = board.seen
+        self.board = board
+        self._held = [seen.counts[seat] for seat in board.others]
+        self._to_the_end = seen.bag <= LOW
+        self._turns = TO_THE_END if self._to_the_end else len(board.others) + 1
+        self._own = seen.points[seen.seat]
+        self._theirs = np.array([seen.points[seat] for seat in board.others])
+        known = seen.bag == 0 and len(board.others) == 1
+        self.most_deals = 1 if known else MOST_DEALS
+
+    def worth(self, line: Line, unseen: Ints) -> float:
+        """What a play comes to with one deal of the tiles that aren't seen."""
+        racks = np.zeros((len(self._held) + 1, MAX_LETTERS), dtype=np.int64)
+        at = 0
+        for place, held in enumerate(self._held):
+            racks[place] = counted(unseen[at : at + held])
+            at += held
+        bag = unseen[at : at + self.board.seen.bag]
+        racks[-1] = line.rack + counted(bag[: line.laid])
+        gained = np.zeros(len(racks))
+        self._play_on(line, racks, bag[line.laid :].copy(), gained)
+        return self._value(float(line.row[SCORE]), gained)
+
+    def _play_on(self, line: Line, racks: Ints, bag: Ints, gained: Values) -> None:
+        board = self.board
+        nodes, marks, found = board.nodes, board.marks, board.found
+        play_on(nodes, line.lines, racks, bag, self._turns, marks, found, gained)
+
+    def _value(self, score: float, gained: Values) -> float:
+        """Points ahead of the others; at the end, how near to a sure win."""
+        own, others = score + gained[-1], gained[:-1]
+        if self._to_the_end:
+            lead = self._own + own - (self._theirs + others).max()
+            return float(np.tanh(lead / MARGIN_SCALE))
+        return float(own - others.mean())
