@@ -21,6 +21,7 @@ from shared.cli.local.postgres import LocalPostgres
 from shared.cli.local.processes import Child
 
 T = TypeVar("T")
+LEADERS_S = 60
 
 
 class Server(Protocol):
@@ -164,14 +165,14 @@ async def create_topics(bootstrap: str, *names: str, partitions: int = 12) -> No
     await admin.start()
     try:
         await admin.create_topics([NewTopic(name, partitions, 1) for name in names])
-        deadline = time.monotonic() + 20
+        deadline = time.monotonic() + LEADERS_S
         while time.monotonic() < deadline:
             described = await admin.describe_topics(list(names))
             leaders = [p.get("leader", -1) for t in described for p in t["partitions"]]
             if len(leaders) == partitions * len(names) and min(leaders) >= 0:
                 return
             await asyncio.sleep(0.05)
-        raise TimeoutError(f"{names} have no leaders after 20 s")
+        raise TimeoutError(f"{names} have no leaders after {LEADERS_S} s")
     finally:
         await admin.close()
 

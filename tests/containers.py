@@ -38,7 +38,7 @@ HTTP_PORT = 8000
 def why_not() -> str:
     """Say why containers can't be used on this machine; empty when they can."""
     try:
-        docker.from_env(timeout=5).ping()
+        docker.from_env(timeout=30).ping()
     except Exception:
         return "no Docker engine answers"
     images = (KAFKA_IMAGE, POSTGRES_IMAGE, *BUILD_IMAGES.values())
@@ -94,13 +94,18 @@ class Container:
         return bool(self.docker.status == "running")
 
     def signal(self, name: str) -> None:
-        if self.running():
+        if not self.running():
+            return
+        try:
             self.docker.kill(signal=name)
+        except docker.errors.APIError:
+            if self.running():  # it ended meanwhile, else
+                raise
 
     def kill(self) -> None:
         self.signal("SIGKILL")
         if self._created:
-            self.docker.wait(timeout=30)
+            self.docker.wait(timeout=120)
 
     def pause(self) -> None:
         self.signal("SIGSTOP")

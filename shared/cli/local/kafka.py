@@ -22,7 +22,7 @@ from shared.cli.local.processes import Child, free_port
 
 HOST: Final = "127.0.0.1"
 READY_S: Final = 120.0
-FORMAT_S: Final = 60.0
+FORMAT_S: Final = 120.0
 CLUSTER: Final = "d29yZGhhbGwtbG9jYWwtMQ"
 """Any 16 bytes in base64: this node never meets another cluster."""
 

@@ -24,7 +24,7 @@ from shared.cli.local.processes import Child, RunAs, free_port
 
 HOST: Final = "127.0.0.1"
 USER: Final = "wordhall"
-READY_S: Final = 60.0
+READY_S: Final = 120.0
 INIT_S: Final = 120.0
 UNPRIVILEGED: Final = ("postgres", "nobody")
 REACHABLE_HOME: Final = Path("/var/lib/wordhall")

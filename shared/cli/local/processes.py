@@ -30,12 +30,21 @@ LOG_MAX_BYTES: Final = 64 * 1024 * 1024
 LEFTOVER_S: Final = 15.0
 
 
+_given: Final[set[int]] = set()
+"""Ports that were handed out here: whoever got one may take it only later."""
+PORT_TRIES: Final = 100
+
+
 def free_port(host: str = "127.0.0.1") -> int:
-    """Return a TCP port nobody listens on right now."""
-    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
-        probe.bind((host, 0))
-        port: int = probe.getsockname()[1]
-        return port
+    """Return a TCP port nobody listens on right now, another one each time."""
+    for _ in range(PORT_TRIES):
+        with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+            probe.bind((host, 0))
+            port: int = probe.getsockname()[1]
+        if port not in _given:
+            _given.add(port)
+            return port
+    raise LocalError("no_port", "No free port was found on this machine.")
 
 
 def port_is_free(port: int, host: str = "127.0.0.1") -> bool:
