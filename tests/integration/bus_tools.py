@@ -31,6 +31,9 @@ from tests.integration.tally import (
     tally_pool,
 )
 
+PATIENCE_S = 120.0
+"""How long a fact is waited for: long enough for a process to start on a busy machine."""
+
 
 @dataclass
 class World:
@@ -102,7 +105,9 @@ class World:
     async def count(self, table: str) -> int:
         return int(await self.pool.fetchval(f"select count(*) from {table}"))
 
-    async def until_passed(self, offsets: Iterable[tuple[str, int]], seconds: float = 60) -> None:
+    async def until_passed(
+        self, offsets: Iterable[tuple[str, int]], seconds: float = PATIENCE_S
+    ) -> None:
         """Wait until the cursor is behind each `(key, offset)` and the outbox is empty."""
         wanted: dict[int, int] = {}
         for key, offset in offsets:
@@ -119,7 +124,7 @@ class World:
 
         await until(passed, seconds, f"cursor behind {wanted}")
 
-    async def until_owned_by(self, processes: int, seconds: float = 60) -> None:
+    async def until_owned_by(self, processes: int, seconds: float = PATIENCE_S) -> None:
         """Wait until so many processes have partitions."""
 
         async def owned() -> bool:
@@ -163,11 +168,11 @@ class Process:
     child: Child
     mark: Path
 
-    async def reached(self, seconds: float = 60) -> None:
+    async def reached(self, seconds: float = PATIENCE_S) -> None:
         """Wait until it has come to its point."""
         await until_true(self.mark.exists, seconds, "the process reached its point")
 
-    async def ended(self, seconds: float = 60) -> int:
+    async def ended(self, seconds: float = PATIENCE_S) -> int:
         await until_true(lambda: not self.child.running(), seconds, "the process ended")
         assert self.child.process is not None
         return int(self.child.process.returncode)
@@ -211,12 +216,14 @@ async def working(
     running = asyncio.create_task(worker.run())
     try:
         await until_true(
-            lambda: worker.ready and len(worker.partitions) == PARTITIONS, 60, "the worker is ready"
+            lambda: worker.ready and len(worker.partitions) == PARTITIONS,
+            PATIENCE_S,
+            "the worker is ready",
         )
         yield worker
     finally:
         worker.stop()
-        await asyncio.wait_for(running, 15)
+        await asyncio.wait_for(running, PATIENCE_S)
         await pool.close()
 
 

@@ -34,7 +34,7 @@ from shared.messages.matchmaker import (
     TakeSeat,
 )
 from shared.messages.wallet import HoldStake, VoidHold
-from tests.integration.bus_tools import until, until_true
+from tests.integration.bus_tools import PATIENCE_S, until, until_true
 
 pytestmark = pytest.mark.stack
 
@@ -72,13 +72,24 @@ class Hall:
         async def there() -> bool:
             return len(await self.said(table, kind)) >= count
 
-        await until(there, 20, f"{count} {kind.__name__}")
+        await until(there, PATIENCE_S, f"{count} {kind.__name__}")
         return (await self.said(table, kind))[count - 1]
 
-    async def held(self, table: str, count: int) -> str:
-        """The wallet holds what the `count`-th `HoldStake` asked for; answers the hold."""
-        asked = await self.heard(table, HoldStake, count)
-        assert isinstance(asked, HoldStake)
+    async def asked(self, table: str, account: str) -> HoldStake:
+        """Wait for the hold of an account. It may be asked for again and again."""
+        found: list[HoldStake] = []
+
+        async def there() -> bool:
+            said = await self.said(table, HoldStake)
+            found.extend(m for m in said if isinstance(m, HoldStake) and m.account == account)
+            return bool(found)
+
+        await until(there, PATIENCE_S, f"a hold of {account} is asked for")
+        return found[0]
+
+    async def held(self, table: str, account: str) -> str:
+        """The wallet holds what was asked of an account; answers the hold."""
+        asked = await self.asked(table, account)
         await self.tell(table, StakeHeld(reservation=asked.reservation, hold=asked.hold))
         return asked.hold
 
@@ -100,12 +111,13 @@ class Hall:
             settings=WorkerSettings(reconcile_every_s=0.3),
         )
         running = asyncio.create_task(worker.run())
-        await until_true(lambda: worker.ready and len(worker.partitions) == 12, 20, "ready")
         try:
+            owns = lambda: worker.ready and len(worker.partitions) == 12  # noqa: E731
+            await until_true(owns, PATIENCE_S, "ready")
             yield worker
         finally:
             worker.stop()
-            await asyncio.wait_for(running, 15)
+            await asyncio.wait_for(running, PATIENCE_S)
 
 
 @pytest.fixture
@@ -129,12 +141,12 @@ async def test_from_opening_to_the_end_over_restarts(hall: Hall) -> None:
     table = str(uuid4())
     async with hall.working():
         opened = await hall.tell(table, opening())
-        ann = await hall.held(table, 1)
+        ann = await hall.held(table, "ann")
         answer = await hall.heard(table, CommandAnswered)
     async with hall.working():
         took = await hall.tell(table, TakeSeat(player=BOB))
         await hall.tell(table, TakeSeat(player=BOB), took)
-        bob = await hall.held(table, 2)
+        bob = await hall.held(table, "bob")
         game = await hall.heard(table, CreateGame)
     async with hall.working():
         await hall.tell(table, GameCreated())
@@ -167,15 +179,14 @@ async def test_the_reconciler_asks_again_until_it_is_answered(hall: Hall) -> Non
     async with hall.working():
         await hall.tell(table, opening())
         await hall.heard(table, HoldStake, 3)
-        await hall.held(table, 1)
+        await hall.held(table, "ann")
         await hall.tell(table, TakeSeat(player=BOB))
         answered = await hall.heard(table, CommandAnswered)
         assert isinstance(answered, CommandAnswered)
         assert answered.ok
+        await hall.held(table, "bob")
         every = [ask for ask in await hall.said(table, HoldStake) if isinstance(ask, HoldStake)]
         assert len({ask.hold for ask in every if ask.account == "ann"}) == 1
-        bob = next(ask for ask in every if ask.account == "bob")
-        await hall.tell(table, StakeHeld(reservation=bob.reservation, hold=bob.hold))
         await hall.heard(table, CreateGame, 3)
         games = await hall.said(table, CreateGame)
         assert all(game == games[0] for game in games)
@@ -183,9 +194,9 @@ async def test_the_reconciler_asks_again_until_it_is_answered(hall: Hall) -> Non
 
 async def test_a_table_whose_time_is_over_closes_by_itself(hall: Hall) -> None:
     table = str(uuid4())
-    async with hall.working(listed_ms=1_500):
+    async with hall.working(listed_ms=5_000):
         await hall.tell(table, opening())
-        hold = await hall.held(table, 1)
+        hold = await hall.held(table, "ann")
         voided = await hall.heard(table, VoidHold)
     assert isinstance(voided, VoidHold)
     assert (voided.hold, voided.reason) == (hold, "expired")
@@ -197,12 +208,11 @@ async def test_leaving_over_a_restart_gives_back_the_hold_that_comes_late(hall: 
     table = str(uuid4())
     async with hall.working():
         await hall.tell(table, opening())
-        await hall.held(table, 1)
+        await hall.held(table, "ann")
         await hall.tell(table, TakeSeat(player=BOB))
-        asked = await hall.heard(table, HoldStake, 2)
+        asked = await hall.asked(table, "bob")
         await hall.tell(table, LeaveSeat(account="bob"))
         await hall.heard(table, VoidHold)
-    assert isinstance(asked, HoldStake)
     async with hall.working():
         await hall.tell(table, StakeHeld(reservation=asked.reservation, hold=asked.hold))
         again = await hall.heard(table, VoidHold, 2)
@@ -214,7 +224,7 @@ async def test_a_table_given_up_by_its_id_alone_gives_its_holds_back(hall: Hall)
     table = str(uuid4())
     async with hall.working():
         await hall.tell(table, opening())
-        hold = await hall.held(table, 1)
+        hold = await hall.held(table, "ann")
         await hall.heard(table, CommandAnswered)
     handler = MatchmakerHandler(
         hall.pool, waiting=Waiting(), ask_again_ms=1_000, cache_bytes=1 << 20
