@@ -33,6 +33,8 @@ READ = (
     topics.BOTS_TURNS,
 )
 BUDGET_MS = 600_000
+PATIENCE_S = 150.0
+"""Long enough for a service that has to start first, on a busy machine."""
 
 
 def now_ms() -> int:
@@ -61,13 +63,15 @@ class Bus:
     def all(self, game: str, kind: type[M]) -> list[M]:
         return [e.body for e in self.heard[game] if isinstance(e.body, kind)]
 
-    async def until(self, fact: Callable[[], Any], seconds: float = 60.0) -> Any:
+    async def until(
+        self, fact: Callable[[], Any], what: str = "the fact", seconds: float = PATIENCE_S
+    ) -> Any:
         """Wait until `fact` is true of what was heard; answers it."""
         deadline = time.monotonic() + seconds
         while not (found := fact()):
             self._news.clear()
             left = deadline - time.monotonic()
-            assert left > 0, "the fact did not come true in time"
+            assert left > 0, f"not so after {seconds:.0f} s: {what}"
             try:
                 async with asyncio.timeout(min(left, 0.5)):
                     await self._news.wait()
@@ -75,9 +79,9 @@ class Bus:
                 continue
         return found
 
-    async def hear(self, game: str, kind: type[M], seconds: float = 60.0) -> M:
+    async def hear(self, game: str, kind: type[M]) -> M:
         """The first message of a kind about a game."""
-        found: list[M] = await self.until(lambda: self.all(game, kind), seconds)
+        found: list[M] = await self.until(lambda: self.all(game, kind), f"{kind.__name__} is said")
         return found[0]
 
     async def rows(self, sql: str, *args: object) -> list[asyncpg.Record]:
@@ -140,7 +144,7 @@ class Seats:
     async def begun(self) -> Seats:
         await self.create()
         await self.come(0, 1)
-        await self.bus.until(lambda: self.phase == "playing")
+        await self.bus.until(lambda: self.phase == "playing", "play begins")
         return self
 
     @property
@@ -199,6 +203,6 @@ class Seats:
             mine = (m for m in said if isinstance(m, GameAdvanced | ActionAnswered))
             return next((m for m in mine if m.action_id == id), None)
 
-        told = await self.bus.until(found)
+        told = await self.bus.until(found, "the action is answered")
         assert getattr(told, "code", None) is None, told
         return int(told.seq)

@@ -21,11 +21,11 @@ from shared.messages.engine import (
 )
 from shared.messages.matchmaker import GameCreated, GameEnded
 from shared.messages.wallet import PostStakes, Settle
-from tests.integration.engine_tools import ALONE, Bus, Seats, listening, now_ms
+from tests.integration.bus_tools import until
+from tests.integration.engine_tools import ALONE, PATIENCE_S, Bus, Seats, listening
 from tests.stack import Stack
 
 pytestmark = pytest.mark.stack
-RESTART_S = 90.0
 
 
 @pytest.fixture(scope="module")
@@ -43,7 +43,7 @@ async def test_a_staked_game_from_its_making_to_its_settlement(hall: Stack):
         assert [stake.hold for stake in posting.stakes] == [f"{game.id}-0", f"{game.id}-1"]
         await game.come(0, 1)
         await bus.say(game.id, StakesPosted())
-        await bus.until(lambda: game.phase == "playing")
+        await bus.until(lambda: game.phase == "playing", "play begins")
         for _ in range(4):
             await game.accepted()
         loser = game.match.to_move
@@ -56,12 +56,11 @@ async def test_a_staked_game_from_its_making_to_its_settlement(hall: Stack):
 
 
 async def _settled(bus: Bus, game: Seats) -> None:
-    deadline = now_ms() + 10_000
-    while now_ms() < deadline:
+    async def done() -> bool:
         rows = await bus.rows("select settling from engine.games where game = $1", game.id)
-        if rows[0]["settling"] == "done":
-            return
-    raise AssertionError("the engine did not note the settlement")
+        return bool(rows[0]["settling"] == "done")
+
+    await until(done, PATIENCE_S, "the engine has noted the settlement")
 
 
 async def test_the_row_the_events_and_what_was_told_are_the_same_game(hall: Stack):
@@ -90,7 +89,7 @@ async def test_an_action_sent_twice_counts_once_also_after_a_restart(hall: Stack
         engine.kill()
         await game.act(move, **again)
         engine.start()
-        answer = await bus.hear(game.id, ActionAnswered, RESTART_S)
+        answer = await bus.hear(game.id, ActionAnswered)
         assert (answer.seq, answer.code) == (seq, None)
         await game.act({"type": "resign"}, **again)
         refused = await bus.until(lambda: [a for a in bus.all(game.id, ActionAnswered) if a.code])
@@ -106,7 +105,7 @@ async def test_snapshots_come_in_the_games_own_stream_and_not_too_often(hall: St
             await bus.say(game.id, AskSnapshot())
         first = await bus.hear(game.id, Snapshot)
         assert first.seq == game.match.seq
-        await bus.until(lambda: len(bus.all(game.id, Snapshot)) >= 2)
+        await bus.until(lambda: len(bus.all(game.id, Snapshot)) >= 2, "two snapshots")
         await game.accepted()
         quarters = (time.monotonic() - began) / EVERY_S
         assert len(bus.all(game.id, Snapshot)) <= quarters + 1
@@ -117,7 +116,7 @@ async def test_a_bot_is_asked_for_its_moves(hall: Stack):
         game = Seats(bus, bot=BotLevel.EASY)
         await game.create()
         await game.come(0)
-        await bus.until(lambda: game.phase == "playing")
+        await bus.until(lambda: game.phase == "playing", "play begins")
         if game.match.to_move == 0:
             await game.accepted()
         turn = await bus.hear(game.id, BotTurn)
