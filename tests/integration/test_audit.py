@@ -14,7 +14,6 @@ from rich.console import Console
 
 from services.engine.app import tools
 from services.engine.handlers import EngineHandler
-from services.engine.warming import warm_up
 from services.wallet.handlers import WalletHandler
 from shared.bus.handler import Handler
 from shared.bus.records import Output
@@ -22,6 +21,8 @@ from shared.cli.audit import show
 from shared.cli.auditing.audit import NothingToAudit, audit
 from shared.db.migrate import migrate
 from shared.db.pool import open_pool
+from shared.games.wordgrid.rules import Wordgrid
+from shared.lexicon import store as lexicons
 from shared.messages.common import Player, SeatTaken
 from shared.messages.engine import Act, CreateGame, Present
 from shared.messages.envelope import Message
@@ -105,7 +106,7 @@ async def opened(dsn: str) -> AsyncIterator[Hall]:
 def played(backing: Backing) -> Iterator[str]:
     """A database with two games won, one drawn, one going on, one table waiting with a hold."""
     dsn = fresh_database(backing)
-    warm_up()
+    Wordgrid().warm_up(lexicons.get(lexicons.latest("en").id))
     run_apart(play_all(dsn))
     yield dsn
     drop_database(backing, dsn)

@@ -15,16 +15,17 @@ from tests.backing import wait_for
 SERVERS = {"kafka", "postgres", "engine"}
 
 
+@pytest.mark.timeout(600)
 @pytest.mark.parametrize("told", [signal.SIGTERM, signal.SIGINT])
 def test_the_bench_of_the_engine_ends_in_order(told: signal.Signals, tmp_path: Path) -> None:
     command = [sys.executable, "-m", "shared.cli", "bench", "engine"]
     environment = {**os.environ, "TMPDIR": str(tmp_path)}
     with subprocess.Popen(command, cwd=PROJECT, env=environment) as bench:
         try:
-            wait_for(lambda: set(_servers(tmp_path)) >= SERVERS, 120, "all servers are there")
+            wait_for(lambda: set(_servers(tmp_path)) >= SERVERS, 240, "all servers are there")
             running = _servers(tmp_path)
             bench.send_signal(told)
-            assert bench.wait(90) != 0
+            assert bench.wait(180) != 0
         finally:
             bench.kill()
     assert [name for name, mark in running.items() if mark.process()] == []

@@ -28,7 +28,7 @@ from shared.lexicon import store as lexicons
 from shared.messages import topics
 from shared.messages.engine import Act, BotTurn
 from shared.messages.envelope import Envelope
-from tests.integration.bus_tools import until, until_true
+from tests.integration.bus_tools import PATIENCE_S, until, until_true
 
 pytestmark = pytest.mark.stack
 
@@ -50,7 +50,7 @@ def turn(level: str = "easy", **changes: Any) -> BotTurn:
         "turn": 1,
         "attempt": 1,
         "level": level,
-        "deadline": now_ms() + 60_000,
+        "deadline": now_ms() + 600_000,
         "view": view,
     }
     return BotTurn.model_validate({**fields, **changes})
@@ -93,11 +93,11 @@ class Bots:
         lives = Lives(settings, bus, self.thinkers, stopping)
         running = asyncio.create_task(lives.run())
         try:
-            await until_true(lambda: lives.ready, 20, "the bots are ready")
+            await until_true(lambda: lives.ready, PATIENCE_S, "the bots are ready")
             yield
         finally:
             running.cancel() if crash else stopping.set()
-            await asyncio.wait({running}, timeout=20)
+            await asyncio.wait({running}, timeout=PATIENCE_S)
 
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
@@ -113,7 +113,7 @@ async def bots(kafka: str, thinkers: Thinkers) -> AsyncIterator[Bots]:
         yield Bots(kafka, publisher, thinkers)
 
 
-async def all_answered(bots: Bots, turns: list[BotTurn], seconds: float = 30) -> None:
+async def all_answered(bots: Bots, turns: list[BotTurn], seconds: float = PATIENCE_S) -> None:
     async def done() -> bool:
         return all([await bots.answers(asked) for asked in turns])
 
@@ -127,7 +127,7 @@ async def test_each_level_answers_its_turn_once_under_its_id(bots: Bots, level: 
     async with bots.working():
         await bots.ask(asked)
         await all_answered(bots, [asked])
-        await until(lambda: bots.committed(asked), 10, "committed")
+        await until(lambda: bots.committed(asked), PATIENCE_S, "committed")
     [act] = await bots.answers(asked)
     assert (act.seat, act.turn, act.action_id) == (1, 1, str(action_id(asked)))
     assert act.action["type"] == "write"
@@ -149,7 +149,7 @@ async def test_what_cant_be_answered_stops_nobody(bots: Bots) -> None:
         await bots.ask(good)
         await all_answered(bots, [good])
         for asked in (late, strange):
-            await until(lambda asked=asked: bots.committed(asked), 10, "committed")  # type: ignore[misc]
+            await until(lambda asked=asked: bots.committed(asked), PATIENCE_S, "committed")  # type: ignore[misc]
     assert [act.turn for act in await bots.answers(late)] == [2]
     assert await bots.answers(strange) == []
     letters = read_dead_letters(
@@ -178,7 +178,9 @@ async def test_what_was_read_and_not_sent_is_answered_by_the_next(bots: Bots) ->
     async with bots.working(crash=True, **slow):
         await bots.ask(asked)
         read = REGISTRY.get_sample_value
-        await until_true(lambda: read("wordhall_bot_turns_in_hand") == 1, 20, "the turn is read")
+        await until_true(
+            lambda: read("wordhall_bot_turns_in_hand") == 1, PATIENCE_S, "the turn is read"
+        )
     assert not await bots.answers(asked)
     async with bots.working():
         await all_answered(bots, [asked])

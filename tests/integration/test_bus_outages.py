@@ -9,7 +9,7 @@ import pytest
 
 from shared.bus.publisher import Publisher, Unavailable
 from tests.backing import Backing, fresh_database
-from tests.integration.bus_tools import until_true, working, world
+from tests.integration.bus_tools import PATIENCE_S, until_true, working, world
 from tests.integration.tally import Add, add, bus
 from tests.integration.test_worker_once import assert_once, send_numbers
 
@@ -43,7 +43,7 @@ async def test_the_worker_waits_out_a_dead_broker_and_a_dead_database(
         mortal.postgres.kill()
         sent += await send_numbers(made, 100, start=200)
         await asyncio.to_thread(mortal.postgres.start)
-        await until_true(lambda: worker.ready, 60, "the worker is back")
+        await until_true(lambda: worker.ready, PATIENCE_S, "the worker is back")
         await made.until_passed(sent)
         await assert_once(made, 300)
 

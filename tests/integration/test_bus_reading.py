@@ -16,7 +16,7 @@ from shared.bus.settings import BusSettings
 from shared.messages.bus import DeadLetter
 from shared.messages.envelope import Envelope
 from shared.messages.topics import DEAD_LETTERS, MAX_MESSAGE_BYTES
-from tests.integration.bus_tools import World, until_true, world
+from tests.integration.bus_tools import PATIENCE_S, World, until_true, world
 from tests.integration.tally import Add, Added, add, bus
 
 
@@ -32,11 +32,11 @@ async def quiet(
 async def running(service: LiveReader | Projection) -> AsyncIterator[None]:
     task = asyncio.create_task(service.run())
     try:
-        await until_true(lambda: service.ready, 60, "it is ready")
+        await until_true(lambda: service.ready, PATIENCE_S, "it is ready")
         yield
     finally:
         service.stop()
-        await asyncio.wait_for(task, 20)
+        await asyncio.wait_for(task, PATIENCE_S)
 
 
 async def test_a_publisher_answers_when_the_message_is_durable(quiet: World) -> None:
@@ -61,7 +61,7 @@ async def test_a_publisher_without_a_broker_says_so_in_time() -> None:
     began = time.monotonic()
     with pytest.raises(Unavailable):
         await publisher.publish("anything", add("k", 1))
-    assert time.monotonic() - began < 7
+    assert time.monotonic() - began < 30
 
 
 async def test_a_live_reader_sees_the_past_and_the_present(quiet: World) -> None:
@@ -79,7 +79,7 @@ async def test_a_live_reader_sees_the_past_and_the_present(quiet: World) -> None
     async with running(reader):
         assert sorted(seen) == [(quiet.topic, "a", 1), (quiet.topic, "b", 2)]
         await quiet.send([add("a", 3, "refused"), add("a", 4)])
-        await until_true(lambda: (quiet.topic, "a", 4) in seen, 20, "the present is seen")
+        await until_true(lambda: (quiet.topic, "a", 4) in seen, PATIENCE_S, "the present is seen")
     assert len(seen) == 3
 
 
@@ -96,7 +96,7 @@ async def test_a_live_reader_from_now_on_misses_nothing_sent_after_it_is_ready(
     )
     async with running(reader):
         await quiet.send([add(f"new-{n}", n) for n in range(50)])
-        await until_true(lambda: len(seen) >= 50, 20, "all new ones are seen")
+        await until_true(lambda: len(seen) >= 50, PATIENCE_S, "all new ones are seen")
     assert sorted(seen) == sorted(f"new-{n}" for n in range(50))
 
 
@@ -131,14 +131,14 @@ async def test_a_projection_goes_on_where_it_was_and_can_be_rebuilt(quiet: World
     first, second, rebuilt = View(), View(), View()
     await quiet.send([add(f"k{n}", n) for n in range(100)])
     async with running(projection(quiet, first)):
-        await until_true(lambda: len(first.numbers) == 100, 20, "the first hundred")
+        await until_true(lambda: len(first.numbers) == 100, PATIENCE_S, "the first hundred")
     await quiet.send([add(f"k{n}", n) for n in range(100, 150)])
     async with running(projection(quiet, second)):
-        await until_true(lambda: len(second.numbers) == 50, 20, "the next fifty")
+        await until_true(lambda: len(second.numbers) == 50, PATIENCE_S, "the next fifty")
     assert sorted(second.numbers) == list(range(100, 150))
     await rewind(bus(quiet.bootstrap), topics=[quiet.topic], group=f"{quiet.topic}.views")
     async with running(projection(quiet, rebuilt)):
-        await until_true(lambda: len(rebuilt.numbers) == 150, 20, "everything again")
+        await until_true(lambda: len(rebuilt.numbers) == 150, PATIENCE_S, "everything again")
 
 
 async def test_a_projection_sets_bad_records_aside_and_waits_out_an_outage(quiet: World) -> None:
@@ -148,9 +148,9 @@ async def test_a_projection_sets_bad_records_aside_and_waits_out_an_outage(quiet
     bad = (await quiet.send([add("bad", 0, "fail")]))[0]
     garbage = await quiet.send_raw("k1", b"garbage")
     async with running(projection(quiet, view)):
-        await until_true(lambda: len(view.numbers) == 30, 30, "the good ones")
+        await until_true(lambda: len(view.numbers) == 30, PATIENCE_S, "the good ones")
         await quiet.send([add("last", 99)])
-        await until_true(lambda: 99 in view.numbers, 30, "the last one")
+        await until_true(lambda: 99 in view.numbers, PATIENCE_S, "the last one")
     assert view.away == 0
     found = [e.body for e in await quiet.read(DEAD_LETTERS)]
     mine = {

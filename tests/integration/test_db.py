@@ -41,7 +41,7 @@ async def test_json_columns_give_and_take_values(postgres: str) -> None:
 
 
 async def test_a_lock_is_not_waited_for_long_and_a_long_transaction_is_ended(postgres: str) -> None:
-    limits = SessionLimits(transaction_ms=600, idle_in_transaction_ms=600, lock_ms=100)
+    limits = SessionLimits(transaction_ms=3_000, idle_in_transaction_ms=3_000, lock_ms=100)
     pool = await open_pool(postgres, schema="public", limits=limits, min_size=2)
     await pool.execute("create table t (n int); insert into t values (1)")
     async with pool.acquire() as holder, pool.acquire() as waiter:
@@ -50,7 +50,7 @@ async def test_a_lock_is_not_waited_for_long_and_a_long_transaction_is_ended(pos
         await holder.execute("update t set n = 2")
         with pytest.raises(asyncpg.LockNotAvailableError):
             await waiter.execute("update t set n = 3")
-        deadline = time.monotonic() + 10
+        deadline = time.monotonic() + 60
         while True:  # until the holder's session is ended by the server
             try:
                 await waiter.execute("update t set n = 3")
@@ -96,7 +96,7 @@ async def test_migrations_of_all_services_run_once_and_quickly(postgres: str) ->
     assert len(ran) == len(set(ran))  # two at once: each revision by one of them
     assert {revision.split(":")[0] for revision in ran} == set(with_scripts)
     assert await migrate(postgres) == []
-    assert took < 20
+    assert took < 60
     connection = await asyncpg.connect(postgres)
     for service in ("matchmaker", "engine", "wallet", "clock"):
         for table in ("cursor", "outbox", "parked", "attempts"):

@@ -32,7 +32,7 @@ def test_postgres_shuts_down_in_order_when_its_parent_is_killed(tmp_path: Path) 
             server = Mark.read((logs / "postgres.pid").read_text())
         finally:
             parent.kill()
-    wait_for(lambda: server.process() is None, 25, "the server has ended")
+    wait_for(lambda: server.process() is None, 60, "the server has ended")
     assert "database system is shut down" in (logs / "postgres.log").read_text()
     assert not (LocalPostgres(home, logs).data / "postmaster.pid").exists()
     shutil.rmtree(home)

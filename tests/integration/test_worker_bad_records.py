@@ -12,7 +12,7 @@ from shared.bus.partitions import partition_of
 from shared.messages.bus import DeadLetter, Redrive
 from shared.messages.envelope import Envelope
 from shared.messages.topics import DEAD_LETTERS
-from tests.integration.bus_tools import World, until, working, world
+from tests.integration.bus_tools import PATIENCE_S, World, until, working, world
 from tests.integration.tally import GivenUp, TallyHandler, add
 
 BAD = "bad-key"
@@ -101,14 +101,15 @@ async def test_an_output_that_is_too_large(tallies: World) -> None:
     assert await tallies.count("parked") == 0
 
 
+@pytest.mark.timeout(900)
 async def test_a_record_that_kills_the_process_is_parked(tallies: World) -> None:
     good = [add(f"good-{n}", n) for n in range(20)]
     sent = await send(tallies, *good[:10], add(BAD, 1, "kill"), add(BAD, 2), *good[10:])
     deaths = 0
     while deaths < 8:
         process = tallies.spawn(tries=2)
-        waiting = asyncio.create_task(tallies.until_passed(sent, seconds=60))
-        ended = asyncio.create_task(process.ended(seconds=90))
+        waiting = asyncio.create_task(tallies.until_passed(sent, PATIENCE_S))
+        ended = asyncio.create_task(process.ended(2 * PATIENCE_S))
         await asyncio.wait({waiting, ended}, return_when=asyncio.FIRST_COMPLETED)
         if ended.done():
             waiting.cancel()
@@ -131,7 +132,7 @@ async def test_a_statement_that_outlasts_the_transaction_is_parked(tallies: Worl
     """The server ends the session each time; the record is found out like one that kills."""
     sent = await send(tallies, add("good", 1), add(BAD, 1, "slow_sql"), add("good", 2))
     async with working(tallies, restart_pause_s=0.01, tries_alone=2):
-        await tallies.until_passed(sent, seconds=90)
+        await tallies.until_passed(sent)
     assert [row["key"] for row in await tallies.pool.fetch("select key from parked")] == [BAD]
     assert await tallies.effects() == {"good": [(1, 1), (2, 2)]}
 
@@ -174,7 +175,7 @@ async def test_redrive_in_portions(tallies: World) -> None:
         await passed(tallies, add(BAD, 1, "fail"), *(add(BAD, n) for n in range(2, 11)))
         await tallies.pool.execute("insert into fixed values ('fail')")
         await passed(tallies, redrive(BAD))
-        await until(lambda: _empty(tallies), 20, "nothing is parked")
+        await until(lambda: _empty(tallies), PATIENCE_S, "nothing is parked")
         await passed(tallies, add(BAD, 11))
     assert await tallies.effects() == {BAD: [(n, n) for n in range(1, 12)]}
 
@@ -207,7 +208,7 @@ async def test_a_key_parked_too_long_is_given_up(tallies: World) -> None:
         async def given_up() -> bool:
             return any(isinstance(e.body, GivenUp) for e in await tallies.read(tallies.events))
 
-        await until(given_up, 20, "the key is given up")
+        await until(given_up, PATIENCE_S, "the key is given up")
         await passed(tallies, add(BAD, 2))
     messages = [e for e in await tallies.read(tallies.events) if isinstance(e.body, GivenUp)]
     assert [e.key for e in messages] == [BAD]
@@ -231,5 +232,5 @@ async def test_reconciling_on_assignment_and_then_by_the_clock(tallies: World) -
         async def repeated() -> bool:
             return len((await tallies.effects()).get("again", [])) >= 3
 
-        await until(repeated, 20, "the command was sent three times")
+        await until(repeated, PATIENCE_S, "the command was sent three times")
     assert handler.rounds[0] == frozenset(range(12))

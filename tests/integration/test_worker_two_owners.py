@@ -38,8 +38,9 @@ async def test_a_stopped_owner_goes_on(tallies: World, point: Point) -> None:
     stopped.signal(signal.SIGTERM)
     assert await stopped.ended() == 0
     await assert_once(tallies, 200)
-    # 3 s until the group notices, 2 s until Postgres ends the open transaction, and the joining.
-    assert taken_over < 8
+    # 3 s until the group notices, 2 s until Postgres ends the open transaction, and the joining;
+    # a member that is only missed when it should have polled would hold its partitions a minute.
+    assert taken_over < 30
 
 
 async def test_the_fence_holds_without_a_rebalance(tallies: World) -> None:
@@ -61,7 +62,7 @@ async def test_the_fence_holds_without_a_rebalance(tallies: World) -> None:
         for start in range(0, 200, 20):
             sent += await send_numbers(tallies, 20, start=start)
             await asyncio.sleep(0)
-        await tallies.until_passed(sent, seconds=30)
+        await tallies.until_passed(sent)
         rival.stop()
         await running
     await pool.close()

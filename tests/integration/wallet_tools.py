@@ -30,6 +30,7 @@ from shared.messages.topics import (
 from shared.messages.wallet import GrantSignup, HoldStake, PostStakes, StakeOfSeat
 
 GRANT = 1_000
+PATIENCE_S = 120.0
 offsets = itertools.count()
 
 
@@ -137,7 +138,7 @@ class Bus:
         return future
 
     async def until_passed(
-        self, pool: asyncpg.Pool, ends: dict[int, int], seconds: float = 30
+        self, pool: asyncpg.Pool, ends: dict[int, int], seconds: float = PATIENCE_S
     ) -> None:
         """Wait until every cursor has passed what was sent and the outbox is empty."""
         deadline = time.monotonic() + seconds
@@ -193,12 +194,12 @@ async def workers(
     finally:
         for worker in team:
             worker.stop()
-        await asyncio.wait_for(asyncio.gather(*running), 20)
+        await asyncio.wait_for(asyncio.gather(*running), PATIENCE_S)
         for pool in pools:
             await pool.close()
 
 
-async def _claimed(team: Sequence[PartitionWorker], seconds: float = 40) -> None:
+async def _claimed(team: Sequence[PartitionWorker], seconds: float = PATIENCE_S) -> None:
     deadline = time.monotonic() + seconds
     while True:
         owned = [worker.partitions for worker in team]

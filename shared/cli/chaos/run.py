@@ -19,7 +19,7 @@ from shared.cli.chaos.victims import Havoc, Server, Victim
 from shared.games.wordgrid.search import warm_up
 from shared.lexicon import store as lexicons
 
-REST_S: Final = 90.0
+REST_S: Final = 180.0
 """How long games, payouts and outboxes may take to come to rest once nobody is hurt any more."""
 
 RESTLESS: Final = """
