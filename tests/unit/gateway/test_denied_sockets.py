@@ -16,6 +16,7 @@ from services.gateway.settings import GatewaySettings
 from shared.cli.local.processes import free_port
 from shared.ops.health import QuietServer
 
+PATIENCE_S = 60.0
 app = FastAPI()
 
 
@@ -36,7 +37,7 @@ async def served() -> AsyncIterator[str]:
     port = free_port()
     server = QuietServer(_config(app, GatewaySettings(http_port=port)))
     serving = asyncio.create_task(server.serve())
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE_S):
         while not server.started:  # noqa: ASYNC110 - it tells by an attribute
             await asyncio.sleep(0.01)
     yield f"ws://127.0.0.1:{port}"
@@ -51,7 +52,7 @@ def said(caplog: pytest.LogCaptureFixture) -> list[str]:
 async def test_a_denied_socket_is_answered_and_no_error(caplog: pytest.LogCaptureFixture) -> None:
     async with served() as url:
         with pytest.raises(InvalidStatus) as door:
-            await connect(f"{url}/denied")
+            await connect(f"{url}/denied", open_timeout=PATIENCE_S)
     response = door.value.response
     assert (response.status_code, response.headers["Retry-After"]) == (429, "7")
     assert response.body == b'{"code":"slow_down"}'
@@ -61,5 +62,5 @@ async def test_a_denied_socket_is_answered_and_no_error(caplog: pytest.LogCaptur
 async def test_a_socket_that_was_forgotten_is_an_error(caplog: pytest.LogCaptureFixture) -> None:
     async with served() as url:
         with suppress(InvalidStatus):
-            await connect(f"{url}/forgotten")
+            await connect(f"{url}/forgotten", open_timeout=PATIENCE_S)
     assert said(caplog) == ["ASGI callable returned without completing handshake."]

@@ -19,6 +19,8 @@ from services.gateway.sockets.queue import Closing, FrameQueue
 from services.gateway.sockets.socket import Socket, State
 from services.gateway.store.models import Account
 
+PATIENCE_S = 60.0
+
 
 class Wire:
     """The client's end: what is said to the socket, what it said, and whether anybody reads."""
@@ -80,7 +82,7 @@ async def open_socket(
     await asyncio.wait({serving})
 
 
-async def until(fact: Any, within_s: float = 5.0) -> None:
+async def until(fact: Any, within_s: float = PATIENCE_S) -> None:
     async with asyncio.timeout(within_s):
         while not fact():  # noqa: ASYNC110 - anything may be the fact
             await asyncio.sleep(0.005)
@@ -99,7 +101,7 @@ async def test_a_client_that_takes_nothing_is_closed_when_its_queue_is_full() ->
         wire.reading.clear()
         for _ in range(20):
             socket.push('{"type": "pong"}')
-        await asyncio.wait({serving}, timeout=5)
+        await asyncio.wait({serving}, timeout=PATIENCE_S)
         assert wire.closed == 4408
         assert len(wire.heard) <= 2, "what was queued is dropped: it would be too old"
 
@@ -108,7 +110,7 @@ async def test_a_writing_that_takes_too_long_closes_the_socket() -> None:
     async with open_socket(write_within_s=0.05) as (socket, wire, serving):
         wire.reading.clear()
         socket.push('{"type": "pong"}')
-        await asyncio.wait({serving}, timeout=5)
+        await asyncio.wait({serving}, timeout=PATIENCE_S)
         assert wire.closed == 4408
 
 
@@ -116,7 +118,7 @@ async def test_a_flood_closes_the_socket_at_once() -> None:
     async with open_socket(frames_burst=5, frames_per_s=0.1) as (socket, wire, serving):
         for n in range(50):
             wire.say(type="ping", nonce=n)
-        await asyncio.wait({serving}, timeout=5)
+        await asyncio.wait({serving}, timeout=PATIENCE_S)
         assert wire.closed == 4429
         assert socket.flooded
         assert wire.incoming.qsize() > 30, "what came after is not even read"
@@ -126,7 +128,7 @@ async def test_what_cannot_be_read_is_counted() -> None:
     async with open_socket(malformed_frames=3) as (_, wire, serving):
         for _ in range(3):
             wire.incoming.put_nowait({"type": "websocket.receive", "text": "{"})
-        await asyncio.wait({serving}, timeout=5)
+        await asyncio.wait({serving}, timeout=PATIENCE_S)
         assert wire.types() == ["hello", "error", "error", "error"]
         assert wire.closed == 4400
 
@@ -134,7 +136,7 @@ async def test_what_cannot_be_read_is_counted() -> None:
 async def test_a_client_that_goes_away_ends_it() -> None:
     async with open_socket() as (socket, wire, serving):
         wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
-        await asyncio.wait({serving}, timeout=5)
+        await asyncio.wait({serving}, timeout=PATIENCE_S)
         assert serving.done()
         assert socket._state is State.CLOSED
         socket.push("nobody hears this")
@@ -182,7 +184,7 @@ async def test_a_token_that_is_none_closes_the_socket_at_any_time() -> None:
     for already in (None, CALLER):
         async with open_socket(caller=already, sessions=Tokens()) as (_, wire, serving):
             wire.say(type="hello", token="forged")
-            await asyncio.wait({serving}, timeout=5)
+            await asyncio.wait({serving}, timeout=PATIENCE_S)
             assert wire.closed == 4401
             assert wire.types() == ["hello"], "nobody is greeted for it"
 
@@ -196,7 +198,7 @@ async def test_a_good_token_signs_in_and_one_too_many_is_told_to_close_another()
                 await until(lambda wire=wire: len(wire.heard) == 2)
                 assert wire.heard[1]["me"]["name"] == "Anna"
             else:
-                await asyncio.wait({serving}, timeout=5)
+                await asyncio.wait({serving}, timeout=PATIENCE_S)
                 assert wire.closed == 1013
 
 

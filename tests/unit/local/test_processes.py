@@ -13,6 +13,7 @@ from shared.cli.local.processes import Child, end_leftover, shortened, stop_all
 from shared.cli.local.services import Surroundings, service_process
 from tests.backing import wait_for
 
+PATIENCE_S = 120
 READY = "import time; print('up', flush=True); time.sleep(60)"
 DEAF = "import signal; signal.signal(signal.SIGTERM, signal.SIG_IGN);" + READY
 
@@ -29,7 +30,7 @@ def said_up(part: Child) -> bool:
 
 def test_a_child_ends_when_asked(tmp_path: Path) -> None:
     part = child(tmp_path, READY)
-    part.wait_until(lambda: said_up(part), 30)
+    part.wait_until(lambda: said_up(part), PATIENCE_S)
     part.stop()
     assert not part.running()
     assert part.process is not None
@@ -39,7 +40,7 @@ def test_a_child_ends_when_asked(tmp_path: Path) -> None:
 
 def test_a_child_that_does_not_listen_is_killed(tmp_path: Path) -> None:
     part = child(tmp_path, DEAF, stop_seconds=0.2)
-    part.wait_until(lambda: said_up(part), 30)
+    part.wait_until(lambda: said_up(part), PATIENCE_S)
     part.stop()
     assert part.process is not None
     assert part.process.returncode == -signal.SIGKILL
@@ -47,7 +48,7 @@ def test_a_child_that_does_not_listen_is_killed(tmp_path: Path) -> None:
 
 def test_a_stopped_child_ends_all_the_same(tmp_path: Path) -> None:
     part = child(tmp_path, READY)
-    part.wait_until(lambda: said_up(part), 30)
+    part.wait_until(lambda: said_up(part), PATIENCE_S)
     part.signal(signal.SIGSTOP)
     stop_all([part])
     assert not part.running()
@@ -56,7 +57,7 @@ def test_a_stopped_child_ends_all_the_same(tmp_path: Path) -> None:
 def test_a_child_that_ends_too_early_is_told_with_its_last_words(tmp_path: Path) -> None:
     part = child(tmp_path, "raise SystemExit('the port is taken')")
     with pytest.raises(LocalError, match="the port is taken") as fault:
-        part.wait_until(lambda: False, 30)
+        part.wait_until(lambda: False, PATIENCE_S)
     assert fault.value.code == "ended_early"
 
 
@@ -66,7 +67,7 @@ def test_how_a_child_ended_is_told(tmp_path: Path) -> None:
     part.kill()
     assert part.ending() == "by SIGKILL"
     part = child(tmp_path, "raise SystemExit(3)")
-    wait_for(lambda: not part.running(), 30, "it has ended")
+    wait_for(lambda: not part.running(), PATIENCE_S, "it has ended")
     assert part.ending() == "with exit code 3"
 
 
@@ -76,11 +77,11 @@ def test_a_killed_service_with_semaphores_leaves_no_words_behind(tmp_path: Path)
     part = service_process("bots", surroundings).child
     part.command = [sys.executable, "-c", code]
     part.start()
-    part.wait_until(lambda: said_up(part), 30)
+    part.wait_until(lambda: said_up(part), PATIENCE_S)
     tracker = psutil.Process(part.pid).children()
     assert tracker
     part.kill()
-    psutil.wait_procs(tracker, timeout=30)
+    psutil.wait_procs(tracker, timeout=PATIENCE_S)
     assert part.log.read_text() == "up\n"
 
 
@@ -114,7 +115,7 @@ def test_starting_again_ends_the_one_from_before(tmp_path: Path) -> None:
     before = child(tmp_path, READY)
     after = child(tmp_path, READY)
     try:
-        wait_for(lambda: not before.running(), 10, "the first one is gone")
+        wait_for(lambda: not before.running(), PATIENCE_S, "the first one is gone")
         assert after.running()
     finally:
         after.stop()

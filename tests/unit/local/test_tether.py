@@ -34,11 +34,14 @@ part = Child(
 starting = threading.Thread(target=part.start)
 starting.start()
 starting.join()
-part.wait_until(lambda: "up" in part.log.read_text(), 30)
+part.wait_until(lambda: "up" in part.log.read_text(), 120)
 {then}
 print("started", flush=True)
 time.sleep({lives})
 """
+
+
+PATIENCE_S = 60
 
 
 class Family:
@@ -50,7 +53,7 @@ class Family:
         code = PARENT.format(
             child=CHILD.format(listens=listens),
             logs=str(logs),
-            seconds=10 if listens else 0.3,
+            seconds=PATIENCE_S if listens else 0.3,
             then=then,
             lives=lives,
         )
@@ -67,7 +70,7 @@ class Family:
         self.parent.wait()
 
     def child_ends(self) -> None:
-        wait_for(lambda: self.child.process() is None, 10, "the child has ended")
+        wait_for(lambda: self.child.process() is None, PATIENCE_S, "the child has ended")
 
     def close(self) -> None:
         self.kill_parent()
@@ -111,7 +114,7 @@ def test_a_child_that_is_stopped_ends_too(tmp_path: Path, families: list[Family]
 
 def test_a_parent_that_leaves_takes_its_child_along(tmp_path: Path, families: list[Family]) -> None:
     families.append(family := Family(tmp_path, lives=0))
-    assert family.parent.wait(10) == 0
+    assert family.parent.wait(PATIENCE_S) == 0
     family.child_ends()
 
 
@@ -141,4 +144,4 @@ def test_a_warden_that_was_killed_is_replaced(tmp_path: Path, families: list[Fam
     other = Mark.read((tmp_path / "other.pid").read_text())
     family.kill_parent()
     family.child_ends()
-    wait_for(lambda: other.process() is None, 10, "the other child has ended")
+    wait_for(lambda: other.process() is None, PATIENCE_S, "the other child has ended")
