@@ -1,7 +1,5 @@
 """The compiled search against its slow twin."""
 
-import time
-
 import numpy as np
 import pytest
 from hypothesis import given, settings
@@ -16,6 +14,7 @@ from shared.lexicon.alphabet import ALPHABETS
 from shared.lexicon.lexicon import Lexicon, make
 from tests.unit.games.tables import CALM, SMALL
 from tests.unit.games.wordgrid_twin import Move, slow_moves
+from tests.unit.speed import fastest, slowness
 
 FEW = "ABEST"
 short_words = st.text(FEW, min_size=1, max_size=6)
@@ -148,16 +147,9 @@ def test_letters_past_z_are_found() -> None:
 
 
 def test_a_whole_position_takes_well_under_ten_milliseconds(english: Lexicon) -> None:
-    """The fastest of several runs, so that a busy machine doesn't decide it."""
     grid, used = "LATER" + "ISE.N" + "SHEEP" + "T.R.I" + "ESTAD", ("SHEEP",)
-    fastest = min(_took(english, grid, used) for _ in range(20))
-    assert fastest < 0.010
-
-
-def _took(lexicon: Lexicon, grid: str, used: tuple[str, ...]) -> float:
-    began = time.process_time()
-    assert all_moves(lexicon, grid, used)
-    return time.process_time() - began
+    assert all_moves(english, grid, used)
+    assert fastest(lambda: all_moves(english, grid, used), 20) < 0.010 * slowness()
 
 
 def test_every_move_found_is_accepted_by_the_rules(english: Lexicon) -> None:
