@@ -10,7 +10,7 @@ import httpx
 import pytest
 from playwright.async_api import Browser, async_playwright
 
-from tests.browser.player import Player, Seating, soon
+from tests.browser.player import SOON_MS, Player, Seating, soon
 from tests.stack import Stack
 
 NAMES = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
@@ -24,7 +24,7 @@ QUIET = (
     "--disable-sync",
     "--no-first-run",
 )
-TEST_S = 180
+TEST_S = 600
 FAILED = pytest.StashKey[bool]()
 MISSING = "No Chromium on this machine: the page was NOT tested. Install one (Debian: chromium)."
 
@@ -59,7 +59,7 @@ def chromium() -> str:
 @pytest.fixture(scope="session")
 def hall(chromium: str, stack: Stack) -> Stack:
     """The shared hall, with the page built into it."""
-    answer = httpx.get(stack.url)
+    answer = httpx.get(stack.url, timeout=SOON_MS / 1000)
     assert answer.status_code == 200, "The page is not built: run `make web` first."
     return stack
 
@@ -67,7 +67,9 @@ def hall(chromium: str, stack: Stack) -> Stack:
 @pytest.fixture
 async def browser(chromium: str) -> AsyncIterator[Browser]:
     async with async_playwright() as playwright:
-        browser = await playwright.chromium.launch(executable_path=chromium, args=QUIET)
+        browser = await playwright.chromium.launch(
+            executable_path=chromium, args=QUIET, timeout=2 * SOON_MS
+        )
         yield browser
         await soon(browser.close())
 

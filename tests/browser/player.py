@@ -4,21 +4,23 @@ import asyncio
 import json
 import re
 from collections import deque
-from collections.abc import Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from typing import Any, Literal, Protocol, Self, TypeVar
 from urllib.parse import urlsplit
 from uuid import uuid4
 
 from playwright.async_api import Browser, ConsoleMessage, Error, Locator, Page, WebSocket, expect
 
-from shared.games.wordgrid.grid import SEED_WORDS
 from shared.games.wordgrid.search import Found, all_moves
 from shared.lexicon import store
 
 DESK = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 PASSWORD = "a password of enough letters"
-SOON_MS = 30_000
+SOON_MS = 60_000
+"""Far longer than anything takes; a busy machine may take long."""
+LOOK_AGAIN_S = 0.05
+RELOAD_AFTER_MS = 3_000
 LAST_FRAMES = 40
 LAST_TEXT = 1_500
 
@@ -33,14 +35,21 @@ async def soon(work: Coroutine[Any, Any, T]) -> T:
         return await work
 
 
+async def until(fact: Callable[[], Awaitable[bool]], what: str) -> None:
+    """Wait for a fact that no locator can tell."""
+    deadline = asyncio.get_running_loop().time() + SOON_MS / 1000
+    while not await fact():
+        assert asyncio.get_running_loop().time() < deadline, f"not so: {what}"
+        await asyncio.sleep(LOOK_AGAIN_S)
+
+
 class Player:
     """One browser context: its own cookies, its own socket.
 
     Attributes:
-        words: the code of the language they play in.
         problems: what the page reported as errors (refusals by the interface aside).
         hosts: every origin that the page asked for something.
-        said: the types of all frames that it sent over its sockets.
+        said: all frames that it sent over its sockets.
         frames: the last ones, sent and heard, and the sockets' openings and ends.
     """
 
@@ -48,10 +57,9 @@ class Player:
         self.page = page
         self.url = url
         self.name = f"P-{uuid4().hex[:8]}"
-        self.words = "en"
         self.problems: list[str] = []
         self.hosts: set[str] = set()
-        self.said: list[str] = []
+        self.said: list[dict[str, Any]] = []
         self.frames: deque[str] = deque(maxlen=LAST_FRAMES)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", self._heard)
@@ -60,8 +68,14 @@ class Player:
 
     @classmethod
     async def come(cls, browser: Browser, url: str, *, phone: bool = False) -> Self:
+        # Without motion: where things are is looked up at some instant.
         context = await soon(
-            browser.new_context(viewport=PHONE if phone else DESK, has_touch=phone, is_mobile=phone)
+            browser.new_context(
+                viewport=PHONE if phone else DESK,
+                has_touch=phone,
+                is_mobile=phone,
+                reduced_motion="reduce",
+            )
         )
         context.set_default_timeout(SOON_MS)
         player = cls(await soon(context.new_page()), url)
@@ -81,7 +95,7 @@ class Player:
         ws.on("close", lambda _: self.frames.append("socket closed"))
 
     def _sent(self, frame: str | bytes) -> None:
-        self.said.append(json.loads(frame)["type"])
+        self.said.append(json.loads(frame))
         self.frames.append(f"> {str(frame)[:200]}")
 
     def _asked(self, url: str) -> None:
@@ -150,11 +164,13 @@ class Player:
         return self.page.locator(f'[data-testid="move"][data-word="{word}"]')
 
     async def playing(self) -> None:
-        """Wait until the game has begun."""
+        """Wait until the game has begun, and is shown in its own letters."""
         await expect(self.page.locator('[data-phase="playing"]')).to_be_visible()
+        await soon(self.page.evaluate("document.fonts.ready.then(() => true)"))
 
-    async def over(self) -> bool:
-        return await self.result.is_visible()
+    async def clocks(self) -> list[str]:
+        """What the clocks show, the other's first."""
+        return await soon(self.page.get_by_test_id("clock").all_inner_texts())
 
     async def my_turn(self) -> bool:
         return await self.page.locator("[data-turn=mine]").is_visible()
@@ -172,12 +188,26 @@ class Player:
     async def used(self) -> tuple[str, ...]:
         moves = self.page.get_by_test_id("move")
         words = await soon(moves.evaluate_all("moves => moves.map(m => m.dataset.word)"))
-        return (SEED_WORDS[self.words], *reversed(words))
+        return ("SHEEP", *reversed(words))
 
     async def find_moves(self) -> list[Found]:
         """All moves that the shown board allows."""
-        lexicon = store.get(store.latest(self.words).id)
+        lexicon = store.get(store.latest("en").id)
         return list(all_moves(lexicon, await self.grid(), await self.used()))
+
+    async def goes_to_see(self, path: str, *texts: str) -> None:
+        """Go to a page that is asked for once, and again until it has what was told elsewhere."""
+
+        async def there() -> bool:
+            await self.go(path)
+            try:
+                for text in texts:
+                    await expect(self.text(text)).to_be_visible(timeout=RELOAD_AFTER_MS)
+            except AssertionError:
+                return False
+            return True
+
+        await until(there, f"{path} shows {texts}")
 
     async def find_move(self) -> Found:
         """The longest word that the shown board allows."""

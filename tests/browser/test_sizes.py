@@ -65,11 +65,11 @@ async def test_nothing_moves_while_the_clock_ticks_and_a_word_grows(seat: Seatin
 
 async def test_light_and_dark_can_be_chosen_and_are_kept(seat: Seating) -> None:
     player = await seat()
-    colour = "getComputedStyle(document.documentElement).backgroundColor"
-    assert await player.page.evaluate(colour) == "rgb(247, 243, 234)"
+    page = player.page.locator("html")
+    await expect(page).to_have_css("background-color", "rgb(247, 243, 234)")
     await player.button("Menu").click()
     await player.page.get_by_text("Dark", exact=True).click()
-    assert await player.page.evaluate(colour) == "rgb(17, 24, 28)"
+    await expect(page).to_have_css("background-color", "rgb(17, 24, 28)")
     await player.page.reload()
     await expect(player.button("Menu")).to_be_visible()
-    assert await player.page.evaluate(colour) == "rgb(17, 24, 28)"
+    await expect(page).to_have_css("background-color", "rgb(17, 24, 28)")
