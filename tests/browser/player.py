@@ -11,6 +11,7 @@ from uuid import uuid4
 
 from playwright.async_api import Browser, ConsoleMessage, Error, Locator, Page, WebSocket, expect
 
+from shared.games.wordgrid.grid import SEED_WORDS
 from shared.games.wordgrid.search import Found, all_moves
 from shared.lexicon import store
 
@@ -47,6 +48,7 @@ class Player:
     """One browser context: its own cookies, its own socket.
 
     Attributes:
+        words: the code of the language they play in.
         problems: what the page reported as errors (refusals by the interface aside).
         hosts: every origin that the page asked for something.
         said: all frames that it sent over its sockets.
@@ -57,6 +59,7 @@ class Player:
         self.page = page
         self.url = url
         self.name = f"P-{uuid4().hex[:8]}"
+        self.words = "en"
         self.problems: list[str] = []
         self.hosts: set[str] = set()
         self.said: list[dict[str, Any]] = []
@@ -188,11 +191,11 @@ class Player:
     async def used(self) -> tuple[str, ...]:
         moves = self.page.get_by_test_id("move")
         words = await soon(moves.evaluate_all("moves => moves.map(m => m.dataset.word)"))
-        return ("SHEEP", *reversed(words))
+        return (SEED_WORDS[self.words], *reversed(words))
 
     async def find_moves(self) -> list[Found]:
         """All moves that the shown board allows."""
-        lexicon = store.get(store.latest("en").id)
+        lexicon = store.get(store.latest(self.words).id)
         return list(all_moves(lexicon, await self.grid(), await self.used()))
 
     async def goes_to_see(self, path: str, *texts: str) -> None:

@@ -2,8 +2,12 @@
 
 import re
 
+import pytest
 from playwright.async_api import Browser, expect
 
+from shared.games.wordgrid.grid import SEED_WORDS, planted
+from shared.lexicon import store
+from shared.lexicon.alphabet import ALPHABETS
 from tests.browser.player import PASSWORD, Player, Seating, soon
 from tests.stack import Stack
 
@@ -47,6 +51,34 @@ async def test_by_keyboard_alone(seat: Seating) -> None:
     await page.keyboard.press("Enter")
     await expect(page.get_by_role("heading", name="You lost to Computer, easy")).to_be_visible()
     await expect(player.text("You resigned.")).to_be_visible()
+
+
+@pytest.mark.parametrize(
+    ("words", "name", "marked"), [("da", "Danish", "ÆØÅ"), ("es", "Spanish", "Ñ")]
+)
+async def test_in_another_language(seat: Seating, words: str, name: str, marked: str) -> None:
+    """Its letters and no others are there to be written; what it writes the computer answers."""
+    player = await seat()
+    player.words = words
+    page = player.page
+    await player.button("Play a practice game").click()
+    await page.get_by_role("radio", name=name).check()
+    await player.button("Play easy").click()
+    await player.playing()
+    await expect(player.text(f"{name} list, version 1")).to_be_visible()
+    keys = page.get_by_test_id("letters").get_by_role("button", name=re.compile("^Write "))
+    assert sorted(await keys.all_inner_texts()) == sorted(ALPHABETS[words].letters)
+    assert await player.grid() == planted(SEED_WORDS[words])
+
+    await player.to_move()
+    before = len(await player.used())
+    found = await player.find_moves()
+    move = next((one for one in found if one.letter in marked), found[0])
+    await player.make(move, "clicks")
+    await expect(page.get_by_test_id("move")).to_have_count(before + 1)
+    assert all(word in store.get(store.latest(words).id) for word in await player.used())
+    await player.go("/practice")
+    await expect(page.get_by_role("radio", name=name)).to_be_checked()
 
 
 async def test_every_cell_says_where_it_is_and_what_it_holds(seat: Seating) -> None:
