@@ -12,7 +12,7 @@ from shared.games.crossword.board import EMPTY
 from shared.games.crossword.notation import read_board
 from shared.games.crossword.tiles import tile_set
 from shared.games.kernel import Malformed
-from shared.games.wordsteal.grid import BARE, NOBODY, SIDE, SQUARES
+from shared.games.wordsteal.grid import BARE, NOBODY, SIDE
 from shared.games.wordsteal.model import DRAW, WordstealOptions
 from shared.games.wordsteal.search import POINTS, Seen, play_rows
 from shared.lexicon.alphabet import Alphabet
@@ -50,9 +50,15 @@ def read_position(alphabet: Alphabet, line: str) -> Seen:
 
 def read_owners(written: str) -> str:
     """Whose letters they are, by square. Raises `Malformed`."""
-    owners = written.replace("/", "") or BARE
-    if len(owners) != SQUARES or not set(owners) <= {NOBODY, *_SEATS}:
-        raise Malformed("malformed_owners", "Owners are rows of digits (seats 0 to 5) and '.'.")
+    if not written:
+        return BARE
+    rows = written.split("/")
+    if len(rows) != SIDE or any(len(row) != SIDE for row in rows):
+        sentence = f"Owners are {SIDE} rows of {SIDE} signs with / between."
+        raise Malformed("malformed_owners", sentence)
+    owners = "".join(rows)
+    if not set(owners) <= {NOBODY, *_SEATS}:
+        raise Malformed("malformed_owners", "An owner is a digit (seats 0 to 5), '.' is nobody.")
     return owners
 
 

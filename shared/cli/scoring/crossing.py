@@ -4,13 +4,14 @@ from typing import Any
 
 from pydantic import Field
 
-from shared.cli.scoring.asked import Asked, check, list_of, read
+from shared.cli.scoring.asked import Asked, check, list_of, options_of, read
 from shared.games.crossword.notation import read_board, read_play, read_start
 from shared.games.crossword.placement import Placement, place
 from shared.games.crossword.scoring import score as points
 from shared.games.crossword.tiles import RACK, Edition, edition
 from shared.games.crossword.turns import unknown_words
 from shared.games.kernel import Illegal, Malformed
+from shared.games.registry import rules
 
 
 class Crossing(Asked):
@@ -29,6 +30,7 @@ def score(said: dict[str, Any]) -> dict[str, Any]:
     Raises `GameError`.
     """
     asked = read(Crossing, said)
+    options_of(rules(asked.game).options, asked)  # None of them changes a score.
     made = _edition(asked)
     placement = _placement(asked, made)
     words = [word.faces for word in placement.words]

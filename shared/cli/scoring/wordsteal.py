@@ -2,26 +2,29 @@
 
 Beside a board and a play a line has `owners` (rows like the board's; a digit is the seat that owns
 the letter, `.` nobody), `seat` (who plays), `bonus` (bonus points the seat has) and `options`
-(`no_steal_with_an_s`, `no_clearing`, also with blanks or hyphens). The answer has `losses`
+(`no_steal_with_an_s`, `no_clearing`, in any spelling of these words; one that isn't there is
+refused). The answer has `losses`
 (letters taken, by seat), `bonus` (bonus points the seat has then) and `cleared`.
 """
 
-from typing import Any
+from typing import Any, Final
 
 from pydantic import Field
 
 from shared.cli.counting.wordsteal import read_owners
-from shared.cli.scoring.asked import Asked, check, list_of, read
+from shared.cli.scoring.asked import Asked, check, list_of, options_of, read
 from shared.games.crossword.board import EMPTY
 from shared.games.crossword.notation import read_board, read_play, read_start
 from shared.games.crossword.placement import Placement
 from shared.games.crossword.tiles import tile_set
 from shared.games.kernel import Illegal, Malformed
-from shared.games.wordsteal.grid import BARE, NOBODY, SIDE
+from shared.games.wordsteal.grid import NOBODY, SIDE
 from shared.games.wordsteal.model import DRAW, WordstealOptions
 from shared.games.wordsteal.placement import place
 from shared.games.wordsteal.scoring import worth
 from shared.lexicon.alphabet import ALPHABETS
+
+OTHER_NAMES: Final = {"no_steal_with_s": "no_steal_with_an_s"}
 
 
 class Stealing(Asked):
@@ -31,10 +34,9 @@ class Stealing(Asked):
     board: str = Field(max_length=1_000)
     at: str = Field(max_length=10)
     play: str = Field(min_length=1, max_length=100)
-    owners: str = Field(default=BARE, max_length=1_000)
+    owners: str = Field(default="", max_length=1_000)
     seat: int = Field(default=0, ge=0, le=5)
     bonus: int = Field(default=0, ge=0, le=1_000_000)
-    options: dict[str, Any] = Field(default_factory=dict)
 
 
 def score(said: dict[str, Any]) -> dict[str, Any]:
@@ -65,7 +67,7 @@ def _placement(asked: Stealing) -> tuple[str, Placement]:
         raise Malformed("letter_unknown", "Wordsteal has single letters only, and no blanks.")
     if len(letters) > DRAW:
         raise Illegal("too_many_letters", f"There are only {DRAW} letters in the draw.")
-    return grid, place(grid, letters, _options(asked))
+    return grid, place(grid, letters, options_of(WordstealOptions, asked, OTHER_NAMES))
 
 
 def _owners(asked: Stealing, grid: str) -> str:
@@ -73,17 +75,3 @@ def _owners(asked: Stealing, grid: str) -> str:
     return "".join(
         NOBODY if sign == EMPTY else owner for sign, owner in zip(grid, owners, strict=True)
     )
-
-
-def _options(asked: Stealing) -> WordstealOptions:
-    """The options that matter for a play, however their names are written."""
-    said = {_plain(name): chosen for name, chosen in asked.options.items()}
-    steal = said.get("no_steal_with_an_s", said.get("no_steal_with_s", False))
-    clearing = said.get("no_clearing", False)
-    if not isinstance(steal, bool) or not isinstance(clearing, bool):
-        raise Malformed("malformed", "An option is true or false.")
-    return WordstealOptions(no_steal_with_an_s=steal, no_clearing=clearing)
-
-
-def _plain(name: str) -> str:
-    return name.strip().lower().replace(" ", "_").replace("-", "_")

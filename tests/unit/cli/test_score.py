@@ -50,6 +50,10 @@ def test_words_with_friends_has_its_own_board_and_values() -> None:
     assert said(game="words_with_friends", at="J8", play="SIT")["score"] == 7 + 1 + 1 + 3
 
 
+def test_options_that_the_game_has_change_no_score() -> None:
+    assert said(options={"validation": "refuse"}) == said(options=None) == said()
+
+
 def test_a_bonus_can_be_said() -> None:
     at_start = {"board": EMPTY, "at": "8D", "play": "BUSUUTI"}
     assert [said(**at_start, bonus=bonus)["score"] for bonus in (50, 40, 0)] == [74, 64, 24]
@@ -119,6 +123,10 @@ def test_letters_may_be_written_in_two_parts() -> None:
         ({"game": "go"}, "no_such_kind"),
         ({"game": ["scrabble"]}, "no_such_kind"),
         ({"language": "tlh"}, "no_such_language"),
+        ({"options": {"plain_s": "forbid"}}, "bad_options"),
+        ({"options": {"validation": "perhaps"}}, "bad_options"),
+        ({"options": []}, "malformed"),
+        ({"game": "words_with_friends", "options": {"validation": "refuse"}}, "bad_options"),
         ({"game": "words_with_friends", "language": "da"}, "no_such_language"),
     ],
 )

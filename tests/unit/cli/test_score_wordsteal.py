@@ -10,6 +10,14 @@ from shared.cli.score import answers
 BARE = "/".join(["15"] * 15)
 
 
+def rows(owner: str) -> str:
+    return "/".join([owner * 15] * 15)
+
+
+SHIFTED = rows(".").replace("./.", "/..", 1)
+"""As many signs as there are squares, but one in the wrong row."""
+
+
 def grid(row: int, letters: str, owner: str, column: int = 1) -> dict[str, str]:
     """A word in a row (from 0), and whose it is."""
     rows, owners = ["15"] * 15, ["." * 15] * 15
@@ -50,7 +58,7 @@ def test_orange_and_pink() -> None:
     }
 
 
-@pytest.mark.parametrize("name", ["no_clearing", "no clearing", "No-Clearing"])
+@pytest.mark.parametrize("name", ["no_clearing", "no clearing", "No-Clearing", "noClearing"])
 def test_options_however_they_are_written(name: str) -> None:
     pin = grid(2, "PIN", "1", column=9)
     said = {"at": "3J", "play": "...TE", "options": {name: True}}
@@ -61,7 +69,7 @@ def test_no_steal_with_an_s() -> None:
     pin = grid(7, "PIN", "1", column=5)
     said: dict[str, Any] = {**pin, "at": "I8", "play": "SE"}
     assert ask(**said)["words"] == ["SE", "PINS"]
-    for name in ("no_steal_with_an_s", "no steal with an S"):
+    for name in ("no_steal_with_an_s", "no steal with an S", "no steal with S"):
         assert ask(**said, options={name: True}) == {"error": "steal_with_an_s"}
 
 
@@ -73,9 +81,21 @@ def test_no_steal_with_an_s() -> None:
         ({"board": BARE, "at": "8H", "play": "aS"}, "letter_unknown"),
         ({"board": BARE, "at": "8H", "play": "AAAAAAAA"}, "too_many_letters"),
         ({"board": BARE, "at": "8H", "play": "AS", "owners": "x"}, "malformed_owners"),
-        ({"board": BARE, "at": "8H", "play": "AS", "owners": "9" * 225}, "malformed_owners"),
+        ({"board": BARE, "at": "8H", "play": "AS", "owners": rows("9")}, "malformed_owners"),
+        ({"board": BARE, "at": "8H", "play": "AS", "owners": "0" * 225}, "malformed_owners"),
+        ({"board": BARE, "at": "8H", "play": "AS", "owners": SHIFTED}, "malformed_owners"),
         ({"board": BARE, "at": "8H", "play": "AS", "seat": 6}, "malformed"),
-        ({"board": BARE, "at": "8H", "play": "AS", "options": {"no_clearing": 1}}, "malformed"),
+        ({"board": BARE, "at": "8H", "play": "AS", "options": {"no_clearing": 1}}, "bad_options"),
+        ({"board": BARE, "at": "8H", "play": "AS", "options": {"clearing": False}}, "bad_options"),
+        (
+            {
+                "board": BARE,
+                "at": "8H",
+                "play": "AS",
+                "options": {"no_clearing": True, "no clearing": False},
+            },
+            "bad_options",
+        ),
         ({"board": BARE, "at": "8H", "play": "AS", "language": "xx"}, "no_such_language"),
         ({"board": BARE, "at": "8H", "play": "AS", "lexicon": "nope"}, "no_such_lexicon"),
         ({"board": "15", "at": "8H", "play": "AS"}, "malformed_board"),
