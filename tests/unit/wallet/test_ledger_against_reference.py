@@ -30,7 +30,8 @@ from tests.unit.wallet.reference import GRANT, Reference
 
 GAMES = ("t1", "t2")
 PEOPLE = ("ann", "bob", "cleo", "nobody")
-HOLDS = ("h1", "h2", "h3", "h4")
+CROWD = ("ann", "bob", "cleo", "dora", "emil", "fred")
+HOLDS = ("h1", "h2", "h3", "h4", "h5", "h6")
 STAKES = (7, 400, 600)
 
 
@@ -52,19 +53,23 @@ def word(said: Said) -> str | None:
     return None
 
 
+FEW = HOLDS[:4]
+"""Random orders name few things, so that they meet."""
+
+
 def holds() -> st.SearchStrategy[HoldStake]:
     return st.builds(
         lambda hold, who, amount: HoldStake(
             hold=hold, reservation=f"r-{hold}", account=who, amount=amount
         ),
-        st.sampled_from(HOLDS),
+        st.sampled_from(FEW),
         st.sampled_from(PEOPLE),
         st.sampled_from(STAKES),
     )
 
 
 def posts() -> st.SearchStrategy[PostStakes]:
-    seat = st.tuples(st.sampled_from(HOLDS), st.sampled_from(PEOPLE[:3]))
+    seat = st.tuples(st.sampled_from(FEW), st.sampled_from(PEOPLE[:3]))
     return st.builds(
         lambda amount, seats: PostStakes(
             stake=amount,
@@ -77,13 +82,12 @@ def posts() -> st.SearchStrategy[PostStakes]:
     )
 
 
-def settlements() -> st.SearchStrategy[Settle]:
+def settlements(people: tuple[str, ...] = PEOPLE[:3]) -> st.SearchStrategy[Settle]:
     winner = st.builds(
-        Share, account=st.sampled_from(PEOPLE[:3]), parts=st.sampled_from([1, 1, 1, 2, 0])
+        Share, account=st.sampled_from(people), parts=st.sampled_from([1, 1, 1, 2, 0])
     )
-    return st.builds(
-        Settle, winners=st.lists(winner, min_size=1, max_size=2).map(tuple), reason=st.just("score")
-    )
+    winners = st.lists(winner, min_size=1, max_size=max(2, len(people) - 1))
+    return st.builds(Settle, winners=winners.map(tuple), reason=st.just("score"))
 
 
 def orders() -> st.SearchStrategy[tuple[str, Message]]:
@@ -91,7 +95,7 @@ def orders() -> st.SearchStrategy[tuple[str, Message]]:
         holds(),
         holds(),
         holds(),
-        st.builds(VoidHold, hold=st.sampled_from(HOLDS), reason=st.just("left")),
+        st.builds(VoidHold, hold=st.sampled_from(FEW), reason=st.just("left")),
         posts(),
         posts(),
         settlements(),
@@ -116,15 +120,15 @@ def seated(game: str, stake: int, people: Iterable[str]) -> list[tuple[str, Mess
 @st.composite
 def histories(draw: st.DrawFn) -> list[tuple[str, Message]]:
     """Random orders; in most of them a table is filled and settled in between."""
-    grants: list[tuple[str, Message]] = [(who, GrantSignup(account=who)) for who in PEOPLE[:3]]
+    grants: list[tuple[str, Message]] = [(who, GrantSignup(account=who)) for who in CROWD]
     history = grants if draw(st.integers(0, 9)) else []
     history += draw(st.lists(orders(), max_size=4))
     for game in draw(st.permutations(GAMES))[: draw(st.integers(0, 2))]:
-        people = draw(st.permutations(PEOPLE[:3]))[: draw(st.integers(2, 3))]
+        people = tuple(draw(st.permutations(CROWD))[: draw(st.integers(2, 6))])
         for order in seated(game, draw(st.sampled_from(STAKES)), people):
             history.append(order)
             history += draw(st.lists(orders(), max_size=1))
-        history += [(game, draw(settlements()))] if draw(st.booleans()) else []
+        history += [(game, draw(settlements(people)))] if draw(st.booleans()) else []
     return history + draw(st.lists(orders(), max_size=8))
 
 
