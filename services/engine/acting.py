@@ -4,8 +4,8 @@ import hashlib
 import json
 import re
 
+from services.engine import botturns
 from services.engine.advancing import Accepted, advance
-from services.engine.botturns import MAX_REFUSED, ask_again
 from services.engine.charging import charged_ms
 from services.engine.game import Game
 from services.engine.presence import heard_from
@@ -53,23 +53,12 @@ def _decided(
         )
     except GameError as error:
         _refuse(command, error.code, error.sentence, reply)
-        return _bot_tries_again(game, command, now, reply)
+        return botturns.refused(game, command.seat, command.turn, now, reply)
     if not events:  # nothing to do: they had come to the table already
         reply.tell(ActionAnswered(action_id=command.action_id, seat=command.seat, seq=game.seq))
         return game
     accepted = Accepted(command.action_id, digest, command.seat)
     return advance(game, events, lexicon, now, reply, accepted)
-
-
-def _bot_tries_again(game: Game, command: Act, now: Millis, reply: Reply) -> Game:
-    """A bot whose move was refused is asked again at once, a few times a turn."""
-    asked = game.around.bot
-    to_move = game.match.to_move
-    if game.bot_level(command.seat) is None or command.seat != to_move or asked is None:
-        return game
-    if command.turn != game.match.turn or asked.attempt > MAX_REFUSED:
-        return game
-    return ask_again(game, now, reply)
 
 
 def no_such_game(command: Act, reply: Reply) -> None:

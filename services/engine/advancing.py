@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from services.engine.botturns import ask_bot, declined_by_bot
+from services.engine.botturns import ask_bots, declined_by_bot
 from services.engine.deadlines import deadline_of
 from services.engine.game import Around, Game, Known, Seat
 from services.engine.reply import Reply
@@ -35,8 +35,8 @@ def advance(
 ) -> Game:
     """Apply `events`, the match's answer to one command, and tell them.
 
-    An ended game's stakes are settled at once; a bot to move is asked. A bot answers an offer
-    of a draw at once, in the same breath.
+    An ended game's stakes are settled at once; bots that it waits for are asked. A bot answers an
+    offer of a draw at once, in the same breath.
     """
     if not events:
         return game
@@ -45,7 +45,7 @@ def advance(
     if declined:
         match = _after(match, declined)
     game = _remembered(game, match, (*events, *declined), action, reply)
-    return _ended(game, now, reply) if game.ended else ask_bot(game, now, reply)
+    return _ended(game, now, reply) if game.ended else ask_bots(game, now, reply)
 
 
 def begin(id: str, around: Around, events: Sequence[MatchEvent], now: Millis, reply: Reply) -> Game:
@@ -53,7 +53,7 @@ def begin(id: str, around: Around, events: Sequence[MatchEvent], now: Millis, re
     match = matches.fold(events)
     game = Game(id=id, match=match, around=around)
     _tell(game, events, None, reply)
-    return ask_bot(game, now, reply)
+    return ask_bots(game, now, reply)
 
 
 def _remembered(
@@ -96,7 +96,7 @@ def _after(match: Match, events: Sequence[MatchEvent]) -> Match:
 
 
 def _ended(game: Game, now: Millis, reply: Reply) -> Game:
-    done = game.around.model_copy(update={"ended_at": now, "flag": None, "bot": None})
+    done = game.around.model_copy(update={"ended_at": now, "flag": None, "bots": {}})
     game = replace(game, around=done)
     if game.around.stake:
         game = ask_settling(game, now, reply)

@@ -22,13 +22,15 @@ def deadline_of(game: Game) -> Deadline | None:
     if due is None:
         return None
     at, flag = due.at, game.around.flag
-    if flag and flag.turn == game.match.turn and due.what == "turn":
+    if flag and due.what == "turn" and (flag.turn, flag.seat) == (due.turn, due.seat):
         at = max(at, flag.pushed_to or 0)
     return Deadline(what=due.what, turn=due.turn, seat=due.seat, at=at)
 
 
 def flag_of(game: Game) -> Flag:
-    """The question about the present turn; a fresh one when none was asked."""
-    flag = game.around.flag
-    turn = game.match.turn
-    return flag if flag and flag.turn == turn else Flag(turn=turn)
+    """The question about the time that runs; a fresh one when none was asked.
+
+    In correspondence it runs for the next player while a play can be contested: `seat` tells.
+    """
+    flag, turn, seat = game.around.flag, game.match.turn, game.match.clock.running
+    return flag if flag and (flag.turn, flag.seat) == (turn, seat) else Flag(turn=turn, seat=seat)

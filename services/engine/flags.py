@@ -100,15 +100,15 @@ def still_showing(
         return fall(game, lexicon, now, reply)
     most = game.match.clock.remaining_ms[command.seat]
     pushed = now + max(1, min(command.remaining_ms, most))
-    game = _with_flag(game, Flag(turn=flag.turn, pushed_to=pushed, pushes=flag.pushes + 1))
+    shown = Flag(turn=flag.turn, seat=flag.seat, pushed_to=pushed, pushes=flag.pushes + 1)
+    game = _with_flag(game, shown)
     reply.tell(DeadlineIs(deadline=deadline_of(game)))
     return game
 
 
 def _asked_about(game: Game, turn: int, seat: Seat) -> bool:
     flag = flag_of(game)
-    to_move = game.match.to_move
-    return not game.ended and flag.asked_at is not None and (turn, seat) == (flag.turn, to_move)
+    return not game.ended and flag.asked_at is not None and (turn, seat) == (flag.turn, flag.seat)
 
 
 def fall(game: Game, lexicon: Lexicon, now: Millis, reply: Reply) -> Game:

@@ -9,7 +9,8 @@ Game
   held       by seat, the gateways that show the game to its player
   left       by seat, when the last of them let the player go
   flag       the question whether the time of the present turn is used up
-  bot        what was asked of a bot for the present turn
+  bots       by seat, what its bot was asked last: for its move, or in a window
+  watchers   by gateway, how many watch there
 ```
 Everything but `actions` is in the game's row; `actions` is in the events' rows.
 """
@@ -56,7 +57,7 @@ class Held(Value):
 
 
 class Flag(Value):
-    """The question whether the time of `turn` is used up.
+    """The question whether the time of `seat` in `turn` is used up.
 
     `first_at` is when a `TimeUp` was first found in order, `asked_at` when gateways were asked
     last, `asks` how often, `silent` who answered that nothing was sent, `pushed_to` until when a
@@ -64,6 +65,7 @@ class Flag(Value):
     """
 
     turn: int
+    seat: Seat | None = None
     first_at: Millis | None = None
     asked_at: Millis | None = None
     asks: int = 0
@@ -73,11 +75,18 @@ class Flag(Value):
 
 
 class BotAsk(Value):
-    """A bot was asked for its move in `turn`, for the `attempt`-th time, at `asked_at`."""
+    """A bot was asked for its answer in `turn`, for the `attempt`-th time, at `asked_at`."""
 
     turn: int
     attempt: int
     asked_at: Millis
+
+
+class Watched(Value):
+    """So many people watch at a gateway, who don't play; it said so at `said_at`."""
+
+    count: int
+    said_at: Millis
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,7 +114,8 @@ class Around(Value):
     flag: Flag | None = None
     credited_turn: int | None = None
     credits: dict[Seat, int] = Field(default_factory=dict)
-    bot: BotAsk | None = None
+    bots: dict[Seat, BotAsk] = Field(default_factory=dict)
+    watchers: dict[str, Watched] = Field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,17 @@ from uuid import uuid4
 
 import asyncpg
 
-from services.engine import acting, creating, flags, metrics, presence, resuming, stakes, store
+from services.engine import (
+    acting,
+    creating,
+    flags,
+    metrics,
+    presence,
+    resuming,
+    stakes,
+    store,
+    watching,
+)
 from services.engine.creating import Tools
 from services.engine.game import Game
 from services.engine.giving_up import give_up
@@ -32,6 +42,7 @@ from shared.messages.engine import (
     StakesPosted,
     StillShowing,
     TimeUp,
+    Watching,
 )
 from shared.messages.envelope import Message
 from shared.messages.topics import ENGINE_COMMANDS
@@ -96,6 +107,7 @@ class EngineHandler(KeyedHandler[Game]):
             if self.gate.opens(game.id):
                 said.tell(snapshot(game, now))
             return game
+        game = watching.forgotten(game, now, said)
         return self._change(game, record, body, now, said)
 
     def _change(
@@ -109,6 +121,8 @@ class EngineHandler(KeyedHandler[Game]):
                 return presence.present(game, body, lexicon, now, said)
             case Absent():
                 return presence.absent(game, body, now, said)
+            case Watching():
+                return watching.watching(game, body, now, said)
             case TimeUp():
                 return flags.time_up(game, body, lexicon, now, said)
             case NothingSent():

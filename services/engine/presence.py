@@ -54,7 +54,7 @@ def _taken_up(
     before = tuple(held.model_copy(update={"doubted": True}) for held in before)
     kept = (*before, Held(gateway=gateway, since=now))[-MAX_GATEWAYS:]
     flag = flag_of(game)
-    if flag.asked_at is not None and seat == game.match.to_move:
+    if flag.asked_at is not None and seat == flag.seat:
         reply.tell(FlagPending(turn=flag.turn, seat=seat))
     return _with_held(game, seat, kept)
 

@@ -4,7 +4,7 @@ The reconciler finds such games by their rows and sends `ResumeGame`; here the g
 looked at, so a `ResumeGame` too many does nothing.
 """
 
-from services.engine.botturns import ASK_AGAIN_MS, ask_again
+from services.engine.botturns import ASK_AGAIN_MS, ask_again, waited_for
 from services.engine.deadlines import deadline_of
 from services.engine.flags import time_up
 from services.engine.game import Game, Posting, Settling
@@ -31,9 +31,9 @@ def resume(game: Game, lexicon: Lexicon, now: Millis, reply: Reply) -> Game | No
     around = game.around
     if around.posting is Posting.ASKED and now - (around.posting_at or 0) >= WALLET_MS:
         game = ask_posting(game, now, reply)
-    asked = around.bot
-    if asked and asked.turn == game.match.turn and now - asked.asked_at >= ASK_AGAIN_MS:
-        game = ask_again(game, now, reply)
+    for seat, ask in waited_for(game).items():
+        if now - ask.asked_at >= ASK_AGAIN_MS:
+            game = ask_again(game, seat, now, reply)
     due = deadline_of(game)
     if due and due.at + CLOCK_MS <= now:
         game = time_up(game, TimeUp(turn=due.turn, attempt=0), lexicon, now, reply)

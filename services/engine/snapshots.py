@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable
 
 from services.engine.deadlines import deadline_of
 from services.engine.game import Game
+from services.engine.watching import watchers
 from shared.games import match as matches
 from shared.games.kernel import OBSERVER, Audience
 from shared.messages.common import Json, Millis
@@ -25,6 +26,7 @@ def snapshot(game: Game, now: Millis) -> Snapshot:
         stake=game.around.stake,
         practice=game.around.practice,
         deadline=deadline_of(game),
+        watchers=watchers(game, now),
     )
 
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 
 import asyncpg
 
-from services.engine.botturns import ASK_AGAIN_MS
+from services.engine.botturns import ASK_AGAIN_MS, waited_for
 from services.engine.deadlines import deadline_of
 from services.engine.game import Around, Game, Known
 from services.engine.resuming import CLOCK_MS, PRACTICE_KEPT_MS, WALLET_MS
@@ -152,7 +152,7 @@ def _row(game: Game) -> tuple[object, ...]:
         around.settling.value,
         around.settling_at,
         due.at if due else None,
-        around.bot.asked_at if around.bot and around.bot.turn == game.match.turn else None,
+        min((ask.asked_at for ask in waited_for(game).values()), default=None),
         around.created_at,
         around.ended_at,
     )

@@ -1,4 +1,4 @@
-"""A small world with its own time: an engine, a clock service, two gateways, two players.
+"""A small world with its own time: an engine, a clock service, a gateway and a player a seat.
 
 Everything that decides is the real thing: the engine's handler, the clock service's schedule, a
 gateway's marks (`Showing`) and the clock that stands still with it (`AwakeClock`). Made here are
@@ -7,7 +7,7 @@ takes nothing in and sends nothing out; what comes for it waits. Times are milli
 """
 
 import heapq
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from random import Random
 from typing import Any
@@ -70,7 +70,9 @@ class Measure:
 class World:
     """`thinks(world, measure)` is how long a player takes over a turn; None: they never act.
 
-    The clients of the seats in `deaf` take no frame from their gateways.
+    The clients of the seats in `deaf` take no frame from their gateways. `game` says what is
+    played where that isn't Wordgrid, `budget_ms` how long; in windows `passes(world)` is after how
+    long a player lets a play pass; None: they never do.
     """
 
     random: Random
@@ -80,15 +82,20 @@ class World:
     engine_ahead_ms: int = 0
     clock_ahead_ms: int = 0
     deaf: frozenset[int] = frozenset()
+    seats: int = 2
+    game: Mapping[str, Any] = field(default_factory=dict)
+    passes: Callable[["World"], int | None] = lambda world: None
+    may_be_refused: frozenset[str] = frozenset()
     now: float = 0.0
     measures: list[Measure] = field(default_factory=list)
     fell_at: float | None = None
+    said: list[tuple[float, dict[str, Any]]] = field(default_factory=list)
 
     def __post_init__(self) -> None:
         self.hall = Hall(now=T0)
         self.schedule = Schedule()
         self.schedule.own(0, {})
-        self.gateways = [Gateway(self, seat) for seat in range(2)]
+        self.gateways = [Gateway(self, seat) for seat in range(self.seats)]
         self._events: list[tuple[float, int, Callable[[], None]]] = []
         self._count = 0
         self._last: dict[str, float] = {}
@@ -120,13 +127,13 @@ class World:
     def stands_still(self, part: str) -> bool:
         return self.awake_from(part, self.now) > self.now
 
-    def run(self, until: float = 3_600_000) -> None:
-        """Play the game to its end."""
+    def run(self, until: float = 3_600_000, turns: int = 100_000) -> None:
+        """Play the game to its end, or for so many turns."""
         self._begin()
         while self._events and self.now < until:
             self.now, _, then = heapq.heappop(self._events)
             then()
-            if self.over:
+            if self.over or (self.hall.game is not None and self.hall.match.turn > turns):
                 return
         raise AssertionError("the game did not end")
 
@@ -137,16 +144,15 @@ class World:
     # --- the engine and the clock service ------------------------------------------------------
 
     def _begin(self) -> None:
-        self.command(
-            CreateGame(
-                game="wordgrid",
-                language="en",
-                options={},
-                time_control={"kind": "whole_game", "budget_ms": self.budget_ms},
-                seats=(person(0), person(1)),
-                matched_at=T0,
-            )
-        )
+        fields: dict[str, Any] = {
+            "game": "wordgrid",
+            "language": "en",
+            "options": {},
+            "time_control": {"kind": "whole_game", "budget_ms": self.budget_ms},
+            "seats": tuple(person(seat) for seat in range(self.seats)),
+            "matched_at": T0,
+        }
+        self.command(CreateGame(**(fields | dict(self.game))))
         for gateway in self.gateways:
             self.command(Present(seat=gateway.seat, gateway=gateway.name))
             gateway.tick()
@@ -163,7 +169,7 @@ class World:
     def _said(self, said: Message) -> None:
         if isinstance(said, GameAdvanced):
             self._note_flag(said)
-        if isinstance(said, ActionAnswered):
+        if isinstance(said, ActionAnswered) and said.code not in self.may_be_refused:
             raise AssertionError(f"refused: {said}")
         self.wire("to clock", 2, 12, ("broker", "clock"), lambda: self._clock_hears(said))
         for gateway in self.gateways:
@@ -171,6 +177,7 @@ class World:
             self.wire(wire, 2, 12, ("broker", gateway.name), lambda g=gateway: g.hears(said))  # type: ignore[misc]
 
     def _note_flag(self, said: GameAdvanced) -> None:
+        self.said += [(self.now, event) for event in said.events]
         if any(event["type"] == "left" and event["why"] == "time" for event in said.events):
             self.fell_at = self.now
 
@@ -213,6 +220,9 @@ class Gateway:
             self._asked(said)
 
     def _event(self, event: dict[str, Any]) -> None:
+        window = event.get("window")
+        if window and self.seat in window["seats"]:
+            self._asked_in_window(event["turn"])
         turn = event.get("next")
         if turn is None or turn["seat"] != self.seat:
             return
@@ -224,6 +234,16 @@ class Gateway:
         self.world.wire(f"to page {self.seat}", 1, 8, (), lambda: self._shown(turn["turn"], left))
 
     # --- the player ----------------------------------------------------------------------------
+
+    def _asked_in_window(self, turn: int) -> None:
+        """The player lets the play pass after a while, if they do."""
+        after = self.world.passes(self.world)
+        if after is not None:
+            self.world.at(self.world.now + after, lambda: self._lets_pass(turn))
+
+    def _lets_pass(self, turn: int) -> None:
+        wire = f"from page {self.seat}"
+        self.world.wire(wire, 1, 8, (self.name,), lambda: self._acts(turn, {"type": "let_pass"}))
 
     def _shown(self, turn: int, left: int) -> None:
         measure = Measure(self.seat, turn, self.world.now, left)
@@ -238,12 +258,17 @@ class Gateway:
         self.world.wire(wire, 1, 8, (self.name,), lambda: self._receives(measure))
 
     def _receives(self, measure: Measure) -> None:
+        match = self.world.hall.match
+        if (match.turn, match.to_move) == (measure.turn, self.seat) and match.window is None:
+            self._acts(measure.turn, self.world.hall.some_action(self.seat))
+
+    def _acts(self, turn: int, action: dict[str, Any]) -> None:
         act = Act(
             seat=self.seat,
             action_id=str(uuid4()),
-            turn=measure.turn,
-            action=self.world.hall.move(),
-            spent_ms=self.showing.spent_ms(self.seat, measure.turn),
+            turn=turn,
+            action=action,
+            spent_ms=self.showing.spent_ms(self.seat, turn),
             gateway=self.name,
         )
         self.world.command(act)

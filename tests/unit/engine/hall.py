@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
+from random import Random
 from typing import Any, TypeVar
 from uuid import NAMESPACE_OID, uuid4, uuid5
 
@@ -10,6 +11,7 @@ from services.engine.game import Game
 from services.engine.handlers import EngineHandler
 from services.engine.snapshots import SnapshotGate
 from shared.bus.records import Record
+from shared.cli.client.choosing import some_action
 from shared.games import match as matches
 from shared.games.wordgrid.search import all_moves
 from shared.lexicon import store as lexicons
@@ -71,27 +73,26 @@ class Hall:
         self, *, stake: int = 0, seats: Iterable[SeatTaken] | None = None, **more: Any
     ) -> list[Message]:
         held = stake > 0
-        return self.send(
-            CreateGame(
-                game="wordgrid",
-                language="en",
-                options={},
-                time_control={"kind": "whole_game", "budget_ms": MINUTES_10, "increment_ms": 0},
-                stake=stake,
-                seats=tuple(seats or (person(0, held), person(1, held))),
-                matched_at=self.now,
-                **more,
-            )
-        )
+        fields: dict[str, Any] = {
+            "game": "wordgrid",
+            "language": "en",
+            "options": {},
+            "time_control": {"kind": "whole_game", "budget_ms": MINUTES_10, "increment_ms": 0},
+            "stake": stake,
+            "seats": tuple(seats or (person(0, held), person(1, held))),
+            "matched_at": self.now,
+        }
+        return self.send(CreateGame(**(fields | more)))
 
     def come(self, *seats: int) -> None:
         for seat in seats:
             self.send(Present(seat=seat, gateway=f"gateway-{seat}"))
 
-    def begun(self) -> "Hall":
-        """A game of two people under way."""
-        self.create()
-        self.come(0, 1)
+    def begun(self, **more: Any) -> "Hall":
+        """A game under way, of two people unless `seats` says who plays it."""
+        self.create(**more)
+        assert self.game is not None
+        self.come(*(taken.seat for taken in self.game.around.players if taken.player))
         assert self.match.phase == "playing"
         return self
 
@@ -115,6 +116,11 @@ class Hall:
             "letter": found.letter,
             "path": list(found.path),
         }
+
+    def some_action(self, seat: int) -> dict[str, Any]:
+        """Something legal for the seat that is asked, in any game."""
+        lexicon = TOOLS.lexicon(self.match.setup.lexicon)
+        return some_action(matches.view(self.match, seat), lexicon, Random(self.match.seq))
 
     def act(self, action: dict[str, Any], *, seat: int | None = None, **more: Any) -> list[Message]:
         """Have a seat act (the one to move, when none is named)."""
