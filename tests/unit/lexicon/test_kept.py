@@ -157,7 +157,7 @@ def test_two_processes_that_make_it_at_once_do_no_harm(folder: Path) -> None:
         assert process.stdout
         assert process.stdout.readline() == "making\n"
     for process in both:
-        process.communicate("go on\n", timeout=60)
+        process.communicate("go on\n", timeout=240)
     assert [process.returncode for process in both] == [0, 0]
     (written,) = folder.rglob("*.nodes")
     nodes = kept.mapped(written)
