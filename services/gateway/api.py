@@ -9,6 +9,7 @@ from services.gateway.http import (
     lexicons,
     matches,
     page,
+    records,
     rematches,
     seats,
     socket,
@@ -38,7 +39,7 @@ def make_api(settings: GatewaySettings, health: Health) -> FastAPI:
     problems.install(app)
     api = APIRouter(prefix=PREFIX, responses=_described())
     for module in (
-        *(accounts, games, tables, seats, matches, rematches),
+        *(accounts, games, tables, seats, matches, records, rematches),
         *(wallet, lexicons, socket),
     ):
         api.include_router(module.router)

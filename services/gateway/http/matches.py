@@ -23,7 +23,7 @@ from services.gateway.live.redaction import Redactor
 from services.gateway.problems import Problem, slow_down, unavailable
 from services.gateway.store.models import GameRow
 from services.gateway.store.views import FinishedGame
-from services.gateway.taken import Id
+from services.gateway.taken import LARGEST, Id
 from shared.messages.common import SeatTaken
 from shared.messages.engine import Snapshot
 
@@ -37,12 +37,18 @@ VIEWS_AGAIN_S = 0.05
 
 @router.get("/me/games")
 async def my_games(
-    gateway: GatewayDep, caller: CallerDep, state: Literal["open", "finished"] = "open"
+    gateway: GatewayDep,
+    caller: CallerDep,
+    state: Literal["open", "finished"] = "open",
+    before: Annotated[int | None, Query(ge=0, le=LARGEST)] = None,
 ) -> MyGamesOut:
-    """My games, newest first. Practice is not among the finished ones."""
+    """My games, newest first, 100 at most; finished ones from those that ended `before`.
+
+    Practice is not among the finished ones.
+    """
     views, account = gateway.parts.views, caller.account.id
     if state == "finished":
-        finished = await views.finished_games(account, MOST_GAMES)
+        finished = await views.finished_games(account, MOST_GAMES, before)
         return MyGamesOut(games=[summary(game, account) for game in finished])
     games = [
         summary(await with_scores(views, FinishedGame(game, None)), account)

@@ -74,8 +74,13 @@ class ViewStore:
         )
         return await self._all(statement)
 
-    async def finished_games(self, account: str, limit: int) -> list[FinishedGame]:
-        """Games that are over, newest end first. Practice leaves no record."""
+    async def finished_games(
+        self, account: str, limit: int, before: int | None = None
+    ) -> list[FinishedGame]:
+        """Games that are over, newest end first, from those that ended earlier than `before`.
+
+        Practice leaves no record.
+        """
         statement = (
             select(GameRow, Settlement)
             .outerjoin(Settlement, col(Settlement.game) == col(GameRow.id))
@@ -87,6 +92,8 @@ class ViewStore:
             .order_by(col(GameRow.ended_at).desc())
             .limit(limit)
         )
+        if before is not None:
+            statement = statement.where(col(GameRow.ended_at) < before)
         async with AsyncSession(self._engine, expire_on_commit=False) as tx:
             return [FinishedGame(game, paid) for game, paid in (await tx.exec(statement)).all()]
 
