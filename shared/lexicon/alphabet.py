@@ -19,10 +19,14 @@ MOST_WRITTEN: Final = 100
 
 @dataclass(frozen=True, eq=False)
 class Alphabet:
-    """A language's letters, in order, and what is written out as several of them."""
+    """A language's letters, in order, and what is written out as several of them.
+
+    `name` is what it calls itself, `english` what our sentences call it.
+    """
 
     language: str
     name: str
+    english: str
     letters: str
     written_out: Mapping[str, str]
 
@@ -85,12 +89,12 @@ def _without(letters: str) -> str:
 ALPHABETS: Final[Mapping[str, Alphabet]] = {
     alphabet.language: alphabet
     for alphabet in (
-        Alphabet("en", "English", A_TO_Z, {}),
-        Alphabet("es", "Español", _without("KW") + "Ñ", {}),
-        Alphabet("it", "Italiano", _without("JKWXY"), {}),
-        Alphabet("pt", "Português", _without("KWY") + "Ç", {}),
-        Alphabet("de", "Deutsch", A_TO_Z + "ÄÖÜ", {"ß": "SS", "ẞ": "SS"}),
-        Alphabet("fr", "Français", A_TO_Z, {"Œ": "OE", "Æ": "AE"}),
-        Alphabet("da", "Dansk", A_TO_Z + "ÆØÅ", {}),
+        Alphabet("en", "English", "English", A_TO_Z, {}),
+        Alphabet("es", "Español", "Spanish", _without("KW") + "Ñ", {}),
+        Alphabet("it", "Italiano", "Italian", _without("JKWXY"), {}),
+        Alphabet("pt", "Português", "Portuguese", _without("KWY") + "Ç", {}),
+        Alphabet("de", "Deutsch", "German", A_TO_Z + "ÄÖÜ", {"ß": "SS", "ẞ": "SS"}),
+        Alphabet("fr", "Français", "French", A_TO_Z, {"Œ": "OE", "Æ": "AE"}),
+        Alphabet("da", "Dansk", "Danish", A_TO_Z + "ÆØÅ", {}),
     )
 }

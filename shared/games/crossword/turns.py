@@ -107,5 +107,5 @@ def is_word(lexicon: Lexicon, tiles: TileSet, faces: str) -> bool:
 def check_words(lexicon: Lexicon, tiles: TileSet, words: Iterable[str]) -> None:
     """Raises `Illegal` where a word is not in the list."""
     if unknown := unknown_words(lexicon, tiles, words):
-        name = lexicon.alphabet.name
+        name = lexicon.alphabet.english
         raise Illegal("word_unknown", f"{', '.join(unknown)}: not in the {name} list.")

@@ -281,6 +281,20 @@ def test_nothing_is_accepted_after_the_end(game: Game) -> None:
         assert caught.value.code == "game_over"
 
 
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "AX is not in the English list."),
+        ("es", "AX is not in the Spanish list."),
+        ("de", "AX is not in the German list."),
+    ],
+)
+def test_an_unknown_word_is_said_to_be_so_in_one_language(language: str, sentence: str) -> None:
+    game = Game(wordgrid_setup(language=language), make("none", language, ["AB"])).arrive(0, 1)
+    at_grid(game, ".....", ".....", "A....", ".....", ".....", used=())
+    assert refused(game, write(15, "X", 10, 15)).sentence == sentence
+
+
 @pytest.mark.parametrize("language", SEED_WORDS)
 def test_each_languages_seed_word_is_in_its_list_and_leaves_a_move(language: str) -> None:
     word = SEED_WORDS[language]
