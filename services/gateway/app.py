@@ -42,6 +42,8 @@ async def _goodbye(running: Running) -> None:
     parts = running.gateway.parts
     parts.registry.close_all()
     await parts.registry.wait_closed(GOODBYE_S)
+    await running.gateway.searches.wait_over(GOODBYE_S)
+    await running.gateway.attendance.leave()
     await parts.hub.presences.leave_all()
 
 

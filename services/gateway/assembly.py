@@ -15,16 +15,21 @@ from services.gateway import metrics
 from services.gateway.accounts.passwords import Passwords
 from services.gateway.accounts.service import Accounts
 from services.gateway.accounts.sessions import Sessions
+from services.gateway.attendance import Attendance
 from services.gateway.awake import AwakeClock
 from services.gateway.commands import Commands
 from services.gateway.http.deps import Gateway
-from services.gateway.limits import rate_limits
+from services.gateway.limits import RateLimits, rate_limits
 from services.gateway.live.hub import Hub
+from services.gateway.lobby import Lobby
+from services.gateway.seeking.desk import Desk
+from services.gateway.seeking.searches import Searches
 from services.gateway.settings import GatewaySettings
 from services.gateway.signup import Grants
 from services.gateway.sockets.parts import Parts
 from services.gateway.sockets.registry import CHECK_EVERY_S, Registry
 from services.gateway.store.accounts import AccountStore
+from services.gateway.store.attendance import AttendanceStore
 from services.gateway.store.views import ViewStore
 from services.gateway.views.projection import forget_practice, projection
 from shared.bus.live import LiveReader
@@ -84,10 +89,11 @@ def _put_together(
     publisher: Publisher,
 ) -> Running:
     store, views, awake = AccountStore(engine), ViewStore(engine), AwakeClock()
+    name = f"{settings.replica}-{secrets.token_hex(4)}"
     hub = Hub(
         publisher,
         awake,
-        gateway=f"{settings.replica}-{secrets.token_hex(4)}",
+        gateway=name,
         recent=settings.recent_events,
         idle_game_s=settings.idle_game_s,
         absent_after_s=settings.absent_after_s,
@@ -96,23 +102,33 @@ def _put_together(
     )
     sessions = Sessions(store, account_days=settings.session_days, guest_days=settings.guest_days)
     registry = Registry(settings, store)
+    parts = Parts(
+        settings=settings,
+        hub=hub,
+        sessions=sessions,
+        views=views,
+        registry=registry,
+        now_ms=now_ms,
+    )
+    limits = rate_limits(settings)
+    commands = Commands(publisher, hub.answers, within_s=settings.answer_within_s, now_ms=now_ms)
+    attendance = Attendance(AttendanceStore(pool, gateway=name), hub.people)
+    lobby = Lobby(parts.open_tables, attendance, hub.people)
     gateway = Gateway(
-        parts=Parts(
-            settings=settings,
-            hub=hub,
-            sessions=sessions,
-            views=views,
-            registry=registry,
-            now_ms=now_ms,
-        ),
+        parts=parts,
         accounts=Accounts(
             store,
             sessions,
             Passwords(at_once=settings.hashes_at_once, waiting=settings.hashes_waiting),
         ),
-        commands=Commands(publisher, hub.answers, within_s=settings.answer_within_s, now_ms=now_ms),
-        limits=rate_limits(settings),
+        commands=commands,
+        limits=limits,
         grants=Grants(store, publisher, now_ms=now_ms),
+        attendance=attendance,
+        lobby=lobby,
+        searches=_searches(
+            parts, limits, Desk(publisher, hub, commands, lobby, parts.table, now_ms)
+        ),
     )
     readers = [
         LiveReader(bus, topics=topics, on_record=_into(hub), since_s=120.0) for topics in LIVE
@@ -135,13 +151,23 @@ def _put_together(
         *(reader.run() for reader in readers),
         views_kept.run(),
         gateway.grants.run(),
+        attendance.run(),
+        lobby.run(),
         forget_practice(pool, kept_s=settings.practice_kept_s, now_ms=now_ms),
         _keep_connected(publisher),
         database.watch(),
         _check_sessions(registry, store),
-        _measure(hub, registry),
+        _measure(gateway),
     ]
     return Running(gateway, background, stop)
+
+
+def _searches(parts: Parts, limits: RateLimits, desk: Desk) -> Searches:
+    def check(account: str) -> None:
+        parts.check_not_lagging()
+        limits.check("searches", account)
+
+    return Searches(desk, most=parts.settings.searches, check=check)
 
 
 def _into(hub: Hub) -> Callable[[str, str, bytes], None]:
@@ -191,9 +217,11 @@ async def _check_sessions(registry: Registry, store: AccountStore) -> None:
             log.warning("sessions were not checked", error=repr(error))
 
 
-async def _measure(hub: Hub, registry: Registry) -> None:
+async def _measure(gateway: Gateway) -> None:
+    hub = gateway.parts.hub
     while True:
-        metrics.sockets.set(len(registry))
+        metrics.sockets.set(len(gateway.parts.registry))
+        metrics.searches.set(len(gateway.searches))
         metrics.games_followed.set(len(hub))
         metrics.action_lag_seconds.set(hub.acting.lag_s())
         await asyncio.sleep(MEASURE_S)

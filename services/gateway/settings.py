@@ -36,12 +36,14 @@ class GatewaySettings(Settings):
     rate_reads: str = "50/second"
     rate_downloads: str = "20/minute"
     rate_sockets: str = "60/minute"
+    rate_searches: str = "30/minute"
 
     answer_within_s: float = Field(default=5.0, gt=0, le=30)
     version_within_s: float = Field(default=2.0, gt=0, le=30)
     engine_lag_s: float = Field(default=5.0, gt=0, le=60)
 
     sockets: int = Field(default=5_000, ge=1, le=100_000)
+    searches: int = Field(default=5_000, ge=1, le=100_000)
     sockets_per_account: int = Field(default=10, ge=1, le=100)
     socket_queue: int = Field(default=256, ge=8, le=10_000)
     socket_games: int = Field(default=50, ge=1, le=1_000)

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from services.gateway.store.accounts import AccountStore
 from services.gateway.store.models import Account, Session
+from shared.messages.common import Player
 
 TOKEN_BYTES = 32
 DAY_MS = 86_400_000
@@ -28,6 +29,12 @@ class Caller:
     session: bytes
     expires_at: int
     by_cookie: bool = False
+
+    @property
+    def player(self) -> Player:
+        """Who asks, as others see them at a table."""
+        account = self.account
+        return Player(account=account.id, name=account.name, guest=account.guest)
 
 
 def hash_of(token: str) -> bytes:

@@ -12,7 +12,6 @@ from services.gateway.commands import command_id, table_id
 from services.gateway.http.deps import CallerDep, Gateway, GatewayDep, RequestKey, Trace
 from services.gateway.http.models import TableOut
 from services.gateway.problems import Problem
-from services.gateway.store.models import Account
 from shared.messages.common import Player
 from shared.messages.envelope import Message
 from shared.messages.matchmaker import TableView
@@ -35,7 +34,7 @@ class Asking:
     @property
     def player(self) -> Player:
         """Who asks, as others see them at a table."""
-        return player(self.caller.account)
+        return self.caller.player
 
     async def decided(self, wish: Message, table: str | None = None) -> TableOut:
         """What the matchmaker makes of a wish; a new table (None) is named after the request."""
@@ -70,11 +69,6 @@ def asking(gateway: GatewayDep, caller: CallerDep, key: RequestKey, trace: Trace
 
 
 AskingDep = Annotated[Asking, Depends(asking)]
-
-
-def player(account: Account) -> Player:
-    """The account as others see it at a table."""
-    return Player(account=account.id, name=account.name, guest=account.guest)
 
 
 async def table_of(gateway: Gateway, table: str, min_version: int) -> TableView:

@@ -11,9 +11,12 @@ from fastapi.requests import HTTPConnection
 
 from services.gateway.accounts.service import Accounts
 from services.gateway.accounts.sessions import Caller
+from services.gateway.attendance import Attendance
 from services.gateway.commands import Commands
 from services.gateway.limits import RateLimits
-from services.gateway.problems import Problem, slow_down
+from services.gateway.lobby import Lobby
+from services.gateway.problems import Problem
+from services.gateway.seeking.searches import Searches
 from services.gateway.signup import Grants
 from services.gateway.sockets.parts import Parts
 from shared.ops.tracing import new_trace
@@ -32,6 +35,9 @@ class Gateway:
     commands: Commands
     limits: RateLimits
     grants: Grants
+    attendance: Attendance
+    lobby: Lobby
+    searches: Searches
 
 
 def gateway(connection: HTTPConnection) -> Gateway:
@@ -155,8 +161,7 @@ Trace = Annotated[dict[str, str], Depends(trace_of)]
 
 def not_lagging(gateway: GatewayDep) -> None:
     """Raises `Problem` (`slow_down`) while games wait for the engine: no new work then."""
-    if gateway.parts.hub.acting.lag_s() > gateway.parts.settings.engine_lag_s:
-        raise slow_down("The hall is busy: games come first. Try again in a moment.", 2)
+    gateway.parts.check_not_lagging()
 
 
 NotLagging = Depends(not_lagging)

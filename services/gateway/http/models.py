@@ -4,6 +4,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from services.gateway.live.lobby_table import LobbyTable
 from services.gateway.taken import ClientId, Object, Text
 from shared.games.time_control import Kind, TimeControl
 from shared.messages.common import BotLevel, Joining
@@ -116,7 +117,7 @@ class TableOut(BaseModel):
 class TablesOut(BaseModel):
     """Tables, newest first."""
 
-    tables: list[TableView]
+    tables: list[LobbyTable]
 
 
 class SeatSummary(BaseModel):

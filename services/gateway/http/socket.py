@@ -44,7 +44,7 @@ async def socket(ws: WebSocket, gateway: GatewayDep) -> None:
         await ws.accept()
         await ws.close(TRY_LATER, TOO_MANY)
         return
-    client = Socket(ws, gateway.parts, caller)
+    client = Socket(ws, gateway.parts, caller, lobby=gateway.lobby, searches=gateway.searches)
     registry.add(client)
     try:
         await client.serve()

@@ -19,7 +19,7 @@ async def lobby(
     gateway: GatewayDep, game: Annotated[Text | None, Query(max_length=40)] = None
 ) -> TablesOut:
     """Open tables that are not private, newest first."""
-    return TablesOut(tables=await gateway.parts.open_tables(game))
+    return TablesOut(tables=await gateway.lobby.tables(game))
 
 
 @router.post("/tables", status_code=201, dependencies=[NotLagging])

@@ -1,7 +1,10 @@
 """What the server says over a socket, as JSON text."""
 
+from collections.abc import Sequence
+
 from pydantic_core import to_json
 
+from services.gateway.live.lobby_table import LobbyTable
 from shared.messages.common import Json, Millis
 from shared.messages.matchmaker import TableView
 from shared.messages.wallet import BalanceChanged
@@ -42,14 +45,19 @@ def presence(game: str, seat: int, present: bool) -> str:
     return frame(type="presence", game=game, seat=seat, present=present)
 
 
-def lobby(tables: list[TableView]) -> str:
+def lobby(tables: Sequence[LobbyTable]) -> str:
     """All open tables."""
     return frame(type="lobby", tables=tables)
 
 
-def lobby_table(table: TableView) -> str:
+def lobby_table(table: LobbyTable) -> str:
     """One table of the lobby changed."""
     return frame(type="lobby", table=table)
+
+
+def seek(id: str, status: str, **about: object) -> str:
+    """What becomes of a search: its table, or why it was refused."""
+    return frame(type="seek", id=id, status=status, **about)
 
 
 def own_table(table: TableView) -> str:

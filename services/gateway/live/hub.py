@@ -25,7 +25,7 @@ from shared.messages.engine import (
     Snapshot,
 )
 from shared.messages.envelope import Envelope
-from shared.messages.matchmaker import CommandAnswered, TableChanged
+from shared.messages.matchmaker import CommandAnswered, SeekChanged, TableChanged
 from shared.messages.topics import ENGINE_COMMANDS, ENGINE_EVENTS
 from shared.messages.wallet import BalanceChanged
 
@@ -65,6 +65,7 @@ class Hub:
         self._stored = stored
         self.answers: Answers[CommandAnswered] = Answers()
         self.tables: Answers[TableChanged] = Answers()
+        self.seeks: Answers[SeekChanged] = Answers()
         self.snapshots: Answers[Snapshot] = Answers()
         self.people = People()
         self.acting = Acting(publisher, gateway=gateway, now_ms=now_ms)
@@ -98,6 +99,9 @@ class Hub:
             self.tables.arrived(body.table.id, body)
         elif isinstance(body, CommandAnswered):
             self.answers.arrived(body.command, body)
+        elif isinstance(body, SeekChanged):
+            if body.status != "waiting":
+                self.seeks.arrived(body.seek, body)
         elif isinstance(body, BalanceChanged):
             self.people.balance_changed(body)
         elif followed := self._games.get(envelope.key):

@@ -1,11 +1,13 @@
 """Whose sockets are here: the lobby, one's own tables, one's wallet."""
 
+import asyncio
 from typing import Protocol
 
 from cachetools import TTLCache
 
 from services.gateway.live import frames
 from services.gateway.live.game import Viewer
+from services.gateway.live.lobby_table import LobbyTable, in_lobby
 from shared.messages.matchmaker import TableView
 from shared.messages.wallet import BalanceChanged
 
@@ -31,11 +33,16 @@ class People:
     def __init__(self) -> None:
         self._by_account: dict[str, set[Closable]] = {}
         self._lobby: set[Viewer] = set()
+        self._away: set[str] = set()
         self._tables: TTLCache[str, TableView] = TTLCache(SEEN_MOST, SEEN_FOR_S)
         self._balances: TTLCache[str, BalanceChanged] = TTLCache(SEEN_MOST, SEEN_FOR_S)
+        self.moved = asyncio.Event()
+        """An account's first socket was opened or its last one closed."""
 
     def came(self, account: str, viewer: Closable) -> None:
         """A socket was opened."""
+        if account not in self._by_account:
+            self.moved.set()
         self._by_account.setdefault(account, set()).add(viewer)
 
     def went(self, account: str | None, viewer: Closable) -> None:
@@ -47,6 +54,15 @@ class People:
         sockets.discard(viewer)
         if not sockets:
             self._by_account.pop(account, None)
+            self.moved.set()
+
+    def has(self, account: str) -> bool:
+        """Whether the account has a socket here."""
+        return account in self._by_account
+
+    def accounts(self) -> set[str]:
+        """All who have a socket here."""
+        return set(self._by_account)
 
     def of(self, account: str) -> set[Closable]:
         """The sockets of an account."""
@@ -59,7 +75,24 @@ class People:
         else:
             self._lobby.discard(viewer)
 
+    @property
+    def lobby_followed(self) -> bool:
+        """Whether anybody here follows the lobby."""
+        return bool(self._lobby)
+
+    def in_lobby(self, table: TableView) -> LobbyTable:
+        """The table as the lobby shows it. Who was never looked for is there: they just acted."""
+        owner = table.owner.account
+        return in_lobby(table, owner_present=self.has(owner) or owner not in self._away)
+
     # --- what is told -----------------------------------------------------------------------
+
+    def owners_away(self, away: set[str], tables: list[TableView]) -> None:
+        """These owners of open tables are not in the hall: tell the lobby what is new of it."""
+        before, self._away = self._away, away
+        for table in tables:
+            if (table.owner.account in before) != (table.owner.account in away):
+                self._tell_lobby(table)
 
     def table_changed(self, table: TableView) -> None:
         """Tell the lobby, unless the table is private, and those who have to do with it."""
@@ -67,10 +100,8 @@ class People:
         if seen is not None and seen.version >= table.version:
             return
         self._tables[table.id] = table
-        if not table.private and table.status != "opening" and self._lobby:
-            text = frames.lobby_table(table)
-            for viewer in self._lobby:
-                viewer.push(text)
+        if not table.private and table.status != "opening":
+            self._tell_lobby(table)
         self._tell_seated(table, seen)
 
     def balance_changed(self, change: BalanceChanged) -> None:
@@ -97,6 +128,12 @@ class People:
     def seen_balance(self, account: str) -> BalanceChanged | None:
         """The account's last change, if that is not long ago."""
         return self._balances.get(account)
+
+    def _tell_lobby(self, table: TableView) -> None:
+        if self._lobby:
+            text = frames.lobby_table(self.in_lobby(table))
+            for viewer in self._lobby:
+                viewer.push(text)
 
     def _tell_seated(self, table: TableView, before: TableView | None) -> None:
         accounts = accounts_of(table) | (accounts_of(before) if before else set())

@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from services.gateway.seeking.wishes import WishIn
 from services.gateway.taken import LARGEST, ClientId, Id, Object
 from shared.games.faults import sentence
 
@@ -46,7 +47,7 @@ class Unwatch(Said):
     game: Id
 
 
-class Lobby(Said):
+class LobbyIn(Said):
     """Follow the lobby, or no more."""
 
     type: Literal["lobby"]
@@ -63,6 +64,21 @@ class ActIn(Said):
     action: Object
 
 
+class SeekIn(Said):
+    """Play now: find others with the same wish. The same `id` again is the same search."""
+
+    type: Literal["seek"]
+    id: ClientId
+    wish: WishIn
+
+
+class UnseekIn(Said):
+    """Look no more."""
+
+    type: Literal["unseek"]
+    id: ClientId
+
+
 class Ping(Said):
     """Are you there?"""
 
@@ -70,15 +86,15 @@ class Ping(Said):
     nonce: Nonce = None
 
 
-Frame = Annotated[Hello | Watch | Unwatch | Lobby | ActIn | Ping, Field(discriminator="type")]
-_ADAPTER: TypeAdapter[Hello | Watch | Unwatch | Lobby | ActIn | Ping] = TypeAdapter(Frame)
+Frame = Hello | Watch | Unwatch | LobbyIn | ActIn | SeekIn | UnseekIn | Ping
+_ADAPTER: TypeAdapter[Frame] = TypeAdapter(Annotated[Frame, Field(discriminator="type")])
 
 
 class Unreadable(Exception):
     """The frame is not one of the above. The message says why, without what it held."""
 
 
-def read(text: str) -> Hello | Watch | Unwatch | Lobby | ActIn | Ping:
+def read(text: str) -> Frame:
     """The frame, or `Unreadable`."""
     try:
         return _ADAPTER.validate_json(text)

@@ -8,6 +8,7 @@ from services.gateway.accounts.sessions import Caller, Sessions
 from services.gateway.live.game import LiveGame
 from services.gateway.live.hub import Hub
 from services.gateway.live.people import accounts_of, newer
+from services.gateway.problems import slow_down
 from services.gateway.settings import GatewaySettings
 from services.gateway.sockets.registry import Registry
 from services.gateway.store.models import Account
@@ -39,6 +40,11 @@ class Parts:
         self.views = views
         self.registry = registry
         self.now_ms = now_ms
+
+    def check_not_lagging(self) -> None:
+        """Raises `Problem` (`slow_down`) while games wait for the engine: no new work then."""
+        if self.hub.acting.lag_s() > self.settings.engine_lag_s:
+            raise slow_down("The hall is busy: games come first. Try again in a moment.", 2)
 
     async def caller_of(self, token: str, *, by_cookie: bool = False) -> Caller | None:
         """Whose token this is."""

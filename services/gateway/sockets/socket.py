@@ -4,7 +4,7 @@
 NEW ──accept──▶ OPEN ──────────────▶ CLOSING ──▶ CLOSED
                  │ hello (token)        ▲  4400 malformed too often   4401 session ended
                  │ watch unwatch act    │  4408 too slow              4429 flooding
-                 │ lobby ping           │  1012 the server restarts   1013 too many sockets
+                 │ lobby seek ping      │  1012 the server restarts   1013 too many sockets
                  └──────────────────────┘  the client went away
 ```
 Two tasks: one reads frames and acts on them at once, one writes what is in the queue. Everything
@@ -25,12 +25,17 @@ from services.gateway.limits import TokenBucket
 from services.gateway.live import frames
 from services.gateway.live.acting import NOBODY_KNOWS, Outcome, action_id
 from services.gateway.live.game import LiveGame
+from services.gateway.lobby import Lobby
+from services.gateway.problems import Problem
+from services.gateway.seeking.searches import Searches, SocketSearch
 from services.gateway.sockets.messages import (
     ActIn,
     Hello,
-    Lobby,
+    LobbyIn,
     Ping,
+    SeekIn,
     Unreadable,
+    UnseekIn,
     Unwatch,
     Watch,
     read,
@@ -55,14 +60,24 @@ class State(Enum):
 class Socket:
     """A client's socket. A `Viewer` for games, the lobby and the account's news."""
 
-    def __init__(self, ws: WebSocket, parts: Parts, caller: Caller | None) -> None:
+    def __init__(
+        self,
+        ws: WebSocket,
+        parts: Parts,
+        caller: Caller | None,
+        *,
+        lobby: Lobby,
+        searches: Searches,
+    ) -> None:
         self._ws = ws
         self._parts = parts
+        self._lobby_tables = lobby
         self._settings = parts.settings
         self._state = State.NEW
         self._queue = FrameQueue(parts.settings.socket_queue)
         self._games: set[str] = set()
         self._acts: dict[str, Callable[[Outcome], None]] = {}
+        self._seeking = SocketSearch(searches, self.push)
         self._malformed = 0
         self._loading: set[asyncio.Task[None]] = set()
         self._bucket = TokenBucket(
@@ -124,6 +139,7 @@ class Socket:
             hub.acting.forget(id, told)
         for task in self._loading:
             task.cancel()
+        self._seeking.gone()
         hub.people.went(self.account, self)
 
     async def _finish(self, writer: asyncio.Task[None], *, went_away: bool) -> None:
@@ -193,8 +209,12 @@ class Socket:
             case Unwatch():
                 self._games.discard(said.game)
                 self._parts.hub.unwatch(said.game, self)
-            case Lobby():
+            case LobbyIn():
                 await self._lobby(said.on)
+            case SeekIn():
+                self._seek(said)
+            case UnseekIn():
+                self._seeking.unseek(said.id)
             case Hello():
                 await self._hello(said.token)
             case _:
@@ -223,7 +243,7 @@ class Socket:
         hub = self._parts.hub
         hub.people.follow_lobby(self, on)
         if on:
-            self.push(frames.lobby(await self._parts.open_tables()))
+            self.push(frames.lobby(await self._lobby_tables.tables()))
 
     def _watch(self, said: Watch) -> None:
         if self.caller is None:
@@ -233,6 +253,14 @@ class Socket:
         else:
             self._games.add(said.game)
             self._parts.hub.watch(said.game, self, said.after)
+
+    def _seek(self, said: SeekIn) -> None:
+        try:
+            if self.caller is None:
+                raise Problem("not_signed_in", "Sign in to play.")
+            self._seeking.seek(self.caller.player, said.id, said.wish)
+        except Problem as why:
+            self.push(frames.seek(said.id, "refused", code=why.code, detail=why.detail))
 
     # --- acting -----------------------------------------------------------------------------
 

@@ -18,6 +18,7 @@ from services.gateway.sockets.parts import Parts
 from services.gateway.sockets.queue import Closing, FrameQueue
 from services.gateway.sockets.socket import Socket, State
 from services.gateway.store.models import Account
+from tests.unit.gateway.hall_in_memory import Hall
 
 PATIENCE_S = 60.0
 
@@ -53,7 +54,13 @@ class Wire:
 
 @asynccontextmanager
 async def open_socket(
-    *, caller: Caller | None = None, sessions: Any = None, registry: Any = None, **settings: Any
+    *,
+    caller: Caller | None = None,
+    sessions: Any = None,
+    registry: Any = None,
+    lobby: Any = None,
+    searches: Any = None,
+    **settings: Any,
 ) -> AsyncIterator[tuple[Socket, Wire, "asyncio.Task[None]"]]:
     chosen = GatewaySettings(**settings)
     hub = Hub(
@@ -74,7 +81,13 @@ async def open_socket(
         now_ms=lambda: 0,
     )
     wire = Wire()
-    socket = Socket(wire, parts, caller)  # type: ignore[arg-type]
+    socket = Socket(
+        wire,  # type: ignore[arg-type]
+        parts,
+        caller,
+        lobby=lobby,
+        searches=searches,
+    )
     serving = asyncio.create_task(socket.serve())
     await until(lambda: bool(wire.heard))
     yield socket, wire, serving
@@ -232,6 +245,41 @@ async def test_the_queue_says_its_last_word_last() -> None:
     assert queue.closing
 
 
+SEEK = {"type": "seek", "id": "00000000-0000-4000-8000-00000000005e"}
+WISH = {"game": "wordgrid", "language": "en"}
+
+
+async def test_a_search_is_refused_ended_and_said_again() -> None:
+    searches = Hall(gateways=1).gateways[0].searches
+    async with open_socket(searches=searches) as (_, wire, _serving):
+        wire.say(**SEEK, wish=WISH)
+        await until(lambda: len(wire.heard) == 2)
+        assert (wire.heard[1]["status"], wire.heard[1]["code"]) == ("refused", "not_signed_in")
+    async with open_socket(caller=CALLER, searches=searches) as (_, wire, _serving):
+        for wish in ({"stake": 100}, {"seats": 3}):
+            wire.say(**SEEK, wish={**WISH, **wish})
+        wire.say(**SEEK, wish=WISH)
+        wire.say(**SEEK, wish=WISH)
+        wire.say(type="unseek", id=SEEK["id"])
+        await until(lambda: len(wire.heard) == 6)
+        told = [(frame["status"], frame.get("code")) for frame in wire.heard[1:]]
+        assert told[:2] == [("refused", "guests_play_free"), ("refused", "bad_options")]
+        assert told[2:] == [("waiting", None), ("waiting", None), ("ended", None)]
+        assert "for 2 players" in wire.heard[2]["detail"]
+
+
+async def test_a_search_ends_with_its_socket() -> None:
+    hall = Hall(gateways=1)
+    searches = hall.gateways[0].searches
+    async with open_socket(caller=CALLER, searches=searches) as (_, wire, serving):
+        wire.say(**SEEK, wish=WISH)
+        await until(lambda: bool(hall.bus.waiting))
+        wire.incoming.put_nowait({"type": "websocket.disconnect"})
+        await asyncio.wait({serving}, timeout=PATIENCE_S)
+        await searches.wait_over(PATIENCE_S)
+        assert (hall.bus.waiting, len(searches)) == ([], 0)
+
+
 def test_a_bucket_fills_again_with_time() -> None:
     bucket = TokenBucket(per_s=10, burst=3, now=0.0)
     assert [bucket.take(0.0) for _ in range(4)] == [True, True, True, False]
@@ -247,6 +295,10 @@ def test_a_bucket_fills_again_with_time() -> None:
         '{"type": "watch", "game": "00000000-0000-4000-8000-000000000000", "after": -1}',
         '{"type": "watch", "game": "00000000-0000-4000-8000-000000000000", "after": "1"}',
         '{"type": "lobby", "on": "yes"}',
+        '{"type": "seek", "id": "1", "wish": {"game": "wordgrid", "language": "en"}}',
+        '{"type": "seek", "id": "00000000-0000-4000-8000-000000000000"}',
+        '{"type": "seek", "id": "00000000-0000-4000-8000-000000000000", "wish": {"game": 1}}',
+        '{"type": "unseek"}',
         '{"type": "ping", "nonce": {}}',
         "[" * 5_000,
     ],
