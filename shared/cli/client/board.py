@@ -1,19 +1,16 @@
 """A game as a client knows it: from a snapshot, then event by event.
 
-Events keep up what every game has: whose turn, which window, which offer, how it ended. What they
-do to the position only Wordgrid's are read for here; in other games the position is stale after
-them, and who needs it watches the game again, for a snapshot.
+Events keep everything up that a client acts on: whose turn, which window, which offer, how it
+ended, the position and the scores.
 """
 
 from dataclasses import dataclass, field
 from typing import Any
 
 from shared.cli.client.choosing import asked
-from shared.games.wordgrid.grid import CELLS, write
+from shared.cli.client.position import applied, with_tile_bag
 
 Json = dict[str, Any]
-
-_SIDE = 5
 
 
 class Missed(Exception):
@@ -22,7 +19,7 @@ class Missed(Exception):
 
 @dataclass(slots=True)
 class Board:
-    """`match` is the game as last told; its position is that of `seq` unless it is `stale`."""
+    """`match` is the game as of event `seq`; `stale`: nothing of it was shown yet."""
 
     seq: int = 0
     match: Json = field(default_factory=dict)
@@ -87,25 +84,21 @@ class Board:
             return False
         if event["seq"] > self.seq + 1 or not self.match:
             raise Missed
-        self.seq = event["seq"]
-        self.match = {**self.match, "seq": self.seq, **changes(self.match, event)}
-        for did in event.get("did") or ():
-            self._did(did)
+        before, self.seq = self.match, event["seq"]
+        match = {**before, "seq": self.seq, **changes(before, event)}
+        match |= applied(match, _by(before, event), event.get("did") or ())
+        self.match = with_tile_bag(match)
         return True
 
-    def _did(self, did: Json) -> None:
-        if did["type"] == "written":
-            position = self.match["position"]
-            grid = write("".join(position["rows"]), did["cell"], did["letter"])
-            rows = [grid[at : at + _SIDE] for at in range(0, CELLS, _SIDE)]
-            used = [*position["used"], did["word"]]
-            self.match["position"] = {**position, "rows": rows, "used": used}
-        elif self.match["kind"] != "wordgrid":
-            self.stale = True
+
+def _by(before: Json, event: Json) -> int | None:
+    """Whose turn it was that an event tells of."""
+    seat: int | None = before["to_move"] if event["type"] == "challenged" else event.get("seat")
+    return seat
 
 
 def changes(match: Json, event: Json) -> Json:
-    """What an event changes of a match, beside its position and the scores."""
+    """What an event changes of a match, beside what the game's own events do."""
     changed: Json = _around(match, event)
     if following := event.get("next"):
         changed |= {"phase": "playing", "turn": following["turn"], "to_move": following["seat"]}
@@ -122,6 +115,8 @@ def _around(before: Json, event: Json) -> Json:
     """What one of the events that are the same in every game changes."""
     kind, seat = event["type"], event.get("seat")
     match kind:
+        case "arrived":
+            return {"seats": _seats(before, seat, arrived=True)}
         case "draw_offered":
             return {"draw_offer": seat, "agreed": [seat]}
         case "draw_accepted":
@@ -142,13 +137,15 @@ def _around(before: Json, event: Json) -> Json:
 
 def _left(match: Json, event: Json) -> Json:
     how = "resigned" if event["why"] == "resigned" else "timed_out"
-    seats = [
-        {**one, "status": how} if one["seat"] == event["seat"] else one for one in match["seats"]
-    ]
+    seats = _seats(match, event["seat"], status=how)
     agreed = [seat for seat in match["agreed"] if seat != event["seat"]]
     offer = agreed[0] if agreed else None
     window = _without(match["window"], event["seat"])
     return {"seats": seats, "agreed": agreed, "draw_offer": offer, "window": window}
+
+
+def _seats(match: Json, seat: int | None, **changed: object) -> list[Json]:
+    return [one | changed if one["seat"] == seat else one for one in match["seats"]]
 
 
 def _without(window: Json | None, seat: int | None) -> Json | None:
