@@ -56,7 +56,7 @@ web: $(VENV)/installed
 endif
 
 play: setup ## run everything on this machine and print the address
-	@exec $(RUN) play
+	@exec $(RUN) hall
 
 demo: setup ## two players and a stake, a whole game in the terminal
 	@$(RUN) demo
@@ -65,6 +65,7 @@ check: $(VENV)/installed ## style, types, direction of imports
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
+	$(BIN)/mypy --explicit-package-bases tests
 	$(BIN)/lint-imports
 
 web-test: setup

@@ -11,7 +11,8 @@ from typing import Final
 import typer
 
 COMMANDS: Final[dict[str, tuple[str, str]]] = {
-    "play": ("shared.cli.play", "Run everything on this machine and print the address."),
+    "hall": ("shared.cli.hall", "Run everything on this machine and print the address."),
+    "play": ("shared.cli.terminal.command", "Play any game in the terminal, at an open hall."),
     "serve": ("shared.cli.serve", "Run one process of one service."),
     "migrate": ("shared.cli.migrate", "Bring the database's schemas to their newest version."),
     "prepare": ("shared.cli.prepare", "Schemas and topics: what must be there before a service."),
@@ -35,7 +36,7 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
 }
 """Name: (module, what it does)."""
 
-ALONE: Final = frozenset({"play", "serve", "chaos", "clean"})
+ALONE: Final = frozenset({"hall", "serve", "chaos", "clean"})
 """Commands that never look for a hall that is open on this machine."""
 
 app = typer.Typer(

@@ -1,4 +1,4 @@
-"""The broker that `wordhall play` runs leaves nothing where it was called from."""
+"""The broker that `wordhall hall` runs leaves nothing where it was called from."""
 
 from pathlib import Path
 

@@ -19,7 +19,7 @@ from shared.db.migrate import migrate
 
 @contextmanager
 def servers(*services: str, settings: Mapping[str, str]) -> Iterator[Surroundings]:
-    """Servers as in `wordhall play` (fsync on), with all topics and the schemas of `services`.
+    """Servers as in `wordhall hall` (fsync on), with all topics and the schemas of `services`.
 
     Everything is deleted afterwards. `settings` are for the services that will be started.
     """

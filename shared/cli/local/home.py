@@ -41,7 +41,7 @@ class Home:
 
     @property
     def lock(self) -> Path:
-        """Held by the one `wordhall play` that uses this folder; says where it answers."""
+        """Held by the one `wordhall hall` that uses this folder; says where it answers."""
         return self.root / "play.lock"
 
 
@@ -51,7 +51,7 @@ def home() -> Home:
 
 
 def use_open_hall() -> None:
-    """Let this process talk to the hall `wordhall play` has open, where nothing else is set."""
+    """Let this process talk to the hall `wordhall hall` has open, where nothing else is set."""
     if "WORDHALL_DATABASE" in os.environ or "WORDHALL_KAFKA" in os.environ:
         return
     path = home().addresses

@@ -1,4 +1,4 @@
-"""One `wordhall play` a folder: two would share a broker's storage and harm it."""
+"""One `wordhall hall` a folder: two would share a broker's storage and harm it."""
 
 import fcntl
 import os

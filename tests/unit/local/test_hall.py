@@ -1,4 +1,4 @@
-"""What `wordhall play` says of its parts while it watches them."""
+"""What `wordhall hall` says of its parts while it watches them."""
 
 import sys
 import time

@@ -1,4 +1,4 @@
-"""`wordhall play`: the whole hall on this machine, until Ctrl-C.
+"""`wordhall hall`: the whole hall on this machine, until Ctrl-C.
 
 Starts a real Kafka and Postgres, makes the schemas and topics, runs each service as a process,
 watches them all, and stops everything in order.
@@ -27,7 +27,7 @@ WATCH_S: Final = 0.5
 
 
 @app.command()
-def play(
+def open_hall(
     port: Annotated[int, typer.Option(help="Where the page answers.", min=1, max=65_535)] = 8000,
     host: Annotated[
         str, typer.Option(help="Address to listen on; 0.0.0.0 lets others on your network in.")

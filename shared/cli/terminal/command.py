@@ -1,0 +1,130 @@
+"""`wordhall play`: any game, in the terminal, against a bot or people.
+
+wordhall play wordgrid                    a game against a bot
+wordhall play scrabble --language pt --bot hard
+wordhall play upwords --open --seats 3    a table in the lobby; wait for others
+wordhall play --join ID                   a table, or a game that one plays already
+"""
+
+import asyncio
+import getpass
+import json
+import sys
+import threading
+from collections.abc import AsyncIterator
+from typing import Annotated, Any, Final
+
+import typer
+
+from shared.cli.client.api import Api, Gone, Refused
+from shared.cli.local.home import home
+from shared.cli.terminal.playing import Lost, Playing
+from shared.cli.terminal.sitting import (
+    NoGame,
+    arrive,
+    find,
+    join,
+    open_table,
+    practise,
+    until_made,
+)
+
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
+
+PATIENCE_S: Final = 20.0
+MOST_LINES: Final = 100
+USUAL: Final = "http://127.0.0.1:8000"
+
+
+@app.command()
+def play(
+    game: Annotated[str, typer.Argument(help="wordgrid, scrabble, upwords, …")] = "wordgrid",
+    language: Annotated[str, typer.Option(help="Of the words: en, pt, de, …")] = "en",
+    bot: Annotated[str, typer.Option(help="easy, medium or hard.")] = "medium",
+    open_: Annotated[bool, typer.Option("--open", help="Open a table and wait.")] = False,
+    private: Annotated[bool, typer.Option(help="For who has its id only.")] = False,
+    seats: Annotated[int, typer.Option(help="Of the table.", min=2, max=6)] = 2,
+    stake: Annotated[int, typer.Option(help="In coins; needs --name.", min=0)] = 0,
+    options: Annotated[str, typer.Option(help="The game's options as JSON.")] = "{}",
+    join_: Annotated[str, typer.Option("--join", help="A table's or a game's id.")] = "",
+    name: Annotated[str, typer.Option(help="Sign in as; the password is asked for.")] = "",
+    url: Annotated[str, typer.Option(help="The hall's address.")] = "",
+) -> None:
+    """Play a game in the terminal."""
+    password = getpass.getpass("Password: ") if name else None
+    wish: dict[str, Any] = {"game": game, "language": language, "options": _options(options)}
+    if open_:
+        wish |= {"seats": seats, "stake": stake, "private": private}
+    address = (url or _open_hall()).rstrip("/")
+    try:
+        asyncio.run(_play(address, name or None, password, wish, "" if open_ else bot, join_))
+    except Refused as refused:
+        sys.exit(str(refused))
+    except (Gone, Lost, NoGame) as fault:
+        sys.exit(str(fault))
+    except KeyboardInterrupt:
+        typer.echo("\nYour game goes on: come back with --join.")
+
+
+def _options(written: str) -> dict[str, Any]:
+    try:
+        read = json.loads(written)
+    except ValueError:
+        read = None
+    if not isinstance(read, dict):
+        raise typer.BadParameter('options are a JSON object, such as {"target": 50}')
+    return read
+
+
+def _open_hall() -> str:
+    """Where the hall answers that is open on this machine; else the usual address."""
+    lock = home().lock
+    noted = lock.read_text().strip() if lock.exists() else ""
+    return noted if noted.startswith("http") else USUAL
+
+
+async def _play(
+    url: str,
+    name: str | None,
+    password: str | None,
+    wish: dict[str, Any],
+    bot: str,
+    table: str,
+) -> None:
+    api = Api([url], 0, patience_s=PATIENCE_S)
+    try:
+        me = await arrive(api, name, password)
+        game = await _to_a_table(api, me["account"], wish, bot, table)
+        typer.echo(f"You are {me['name']}. The game is {url}/t/{game}")
+        await until_made(api, game, typer.echo)
+        await Playing(url, api.token, game, typed(), typer.echo).run()
+    finally:
+        await api.close()
+
+
+async def _to_a_table(api: Api, me: str, wish: dict[str, Any], bot: str, table: str) -> str:
+    if table:
+        await join(api, await find(api, table), me)
+        return table
+    if bot:
+        return await practise(api, wish, bot)
+    return str((await open_table(api, wish))["id"])
+
+
+async def typed() -> AsyncIterator[str]:
+    """Lines of the standard input as they come.
+
+    They are read by a thread of their own that ends with the process: nobody waits for a line
+    that is never typed.
+    """
+    lines: asyncio.Queue[str] = asyncio.Queue(MOST_LINES)
+    loop = asyncio.get_running_loop()
+
+    def read() -> None:
+        for line in sys.stdin:
+            asyncio.run_coroutine_threadsafe(lines.put(line), loop).result()
+        asyncio.run_coroutine_threadsafe(lines.put(""), loop)
+
+    threading.Thread(target=read, daemon=True).start()
+    while line := await lines.get():
+        yield line
