@@ -18,9 +18,9 @@ from tests.stack import LocalServices, Stack, running_stack
 
 # A busy machine is no fault of the subject: no example has to be over in 200 ms. And the same tree
 # has the same verdict each time; to look further: --hypothesis-profile=explore.
-CALM = {"deadline": None, "suppress_health_check": [HealthCheck.too_slow]}
-settings.register_profile("calm", derandomize=True, **CALM)
-settings.register_profile("explore", **CALM)
+CALM = settings(deadline=None, suppress_health_check=[HealthCheck.too_slow])
+settings.register_profile("calm", CALM, derandomize=True)
+settings.register_profile("explore", CALM)
 settings.load_profile("calm")
 
 BackingMaker = Callable[[Path], AbstractContextManager[Backing]]

@@ -9,7 +9,7 @@ from shared.games.crossword.notation import read_play, read_start
 from shared.games.crossword.tiles import edition, ordered
 from shared.games.time_control import DAY, MINUTE, TimeControl
 from shared.lexicon.lexicon import Lexicon, make
-from tests.unit.games.tables import SEED, Game
+from tests.unit.games.tables import SEED, Game, did
 
 CLOCK = TimeControl(kind="whole_game", budget_ms=15 * MINUTE)
 DAYS = TimeControl(kind="correspondence", budget_ms=3 * DAY)
@@ -111,4 +111,4 @@ def settle(game: Game, at: int = 0) -> Game:
 
 def what(events: m.Events) -> list[str]:
     """The types of what the game did in these events."""
-    return [did.type for event in events for did in getattr(event, "did", ())]
+    return [one.type for one in did(events)]

@@ -1,6 +1,6 @@
 """Matches for the tests: made, begun, played on."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from typing import Any
 
 import pytest
@@ -109,6 +109,11 @@ def mover(game: Game) -> int:
     return game.match.to_move
 
 
+def did(events: Iterable[m.MatchEvent]) -> list[Any]:
+    """What a game did in these events, one after the other."""
+    return [one for event in events for one in getattr(event, "did", ())]
+
+
 def rack(game: Game, seat: int) -> tuple[int, ...]:
     held: tuple[int, ...] = game.match.position.racks[seat]  # type: ignore[attr-defined]
     return held
@@ -120,7 +125,7 @@ def tile(game: Game, seat: int, *, odd: bool) -> int:
         if held % 2 == odd:
             return held
     position: Any = game.match.position
-    swapped = next(number for number in position.bag if number % 2 == odd)
+    swapped: int = next(number for number in position.bag if number % 2 == odd)
     racks, bag = list(position.racks), list(position.bag)
     bag[bag.index(swapped)] = racks[seat][0]
     racks[seat] = (swapped, *racks[seat][1:])

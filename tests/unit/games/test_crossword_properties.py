@@ -134,7 +134,9 @@ def nearly_over(luck: Random) -> Game:
 def check_hearing(game: Game, seat: int, luck: Random) -> None:
     """A play sounds the same to whoever doesn't know how the other tiles lie."""
     tiles = legal_play(game, position(game).racks[seat], luck)
-    for audience in (None, *range(game.match.setup.seats)) if tiles else ():
+    if tiles is None:
+        return
+    for audience in (None, *range(game.match.setup.seats)):
         known, dealt = position(game), dealt_anew(game, luck, seat, audience)
         ours, theirs = (heard(game, one, playing(tiles), audience) for one in (known, dealt))
         assert ours == theirs

@@ -90,7 +90,7 @@ def test_a_decline_by_one_of_three_ends_it_for_all() -> None:
     game.act(1, OFFER)
     game.act(0, OFFER)
     game.act(2, DECLINE)
-    assert game.match.offer == ()
+    assert not game.match.offer
     game.act(2, OFFER)
     assert game.match.offer == (2,)
 

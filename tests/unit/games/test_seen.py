@@ -8,7 +8,7 @@ import pytest
 
 from shared.games import match as m
 from shared.games.upwords import seen as upwords_seen
-from shared.games.upwords.stacks import lay
+from shared.games.upwords.stacks import Laid, lay
 from shared.games.wordsteal import seen as wordsteal_seen
 from tests.unit.games.tables import Game, mover
 from tests.unit.games.test_wordsteal_games import some_game
@@ -52,7 +52,7 @@ def test_a_play_that_stands_lies_on_the_board_and_is_contested_by_the_others() -
         assert seen.standing is not None
         laid = ((tile.square, tile.face) for tile in seen.standing.tiles)
         assert not any(seen.stacks)
-        assert seen.board == lay(seen.stacks, [upwords_seen.Laid(*one) for one in laid])
+        assert seen.board == lay(seen.stacks, [Laid(*one) for one in laid])
     let_all_pass(game)
     assert upwords_seen.seen(view(game, first)).board == position(game).stacks
 

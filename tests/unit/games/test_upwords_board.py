@@ -2,6 +2,7 @@
 
 import json
 import os
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -258,7 +259,7 @@ def test_recorded_positions_score_what_they_should(said: dict[str, Any]) -> None
     assert sorted(told["words"]) == sorted(word for word, _ in said["words"])
 
 
-KNOWN = {
+KNOWN: dict[str, Callable[[], bool]] = {
     "UP over AT": lambda: refused("4,4 AT", 4, 4, "UP") == "word_covered",
     "single letter at (4,4)": lambda: refused(bare(10), 4, 4, "A") == "word_too_short",
     "F on (4,4)": lambda: refused("4,4 CAT 4,4 B 4,4 R 4,4 H 4,4 S", 4, 4, "F") == "stack_full",

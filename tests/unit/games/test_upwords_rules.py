@@ -12,6 +12,7 @@ from shared.games.upwords.rules import Upwords
 from shared.games.upwords.stacks import bare
 from shared.lexicon.lexicon import make
 from tests.unit.games.tables import CHALLENGE, LET_PASS, PASS, RESIGN, Game, code_of, mover
+from tests.unit.games.tables import did as happened
 from tests.unit.games.upwords_tables import (
     UP,
     at,
@@ -31,7 +32,7 @@ DAYS = TimeControl(kind="correspondence", budget_ms=3 * DAY)
 
 
 def did(events: m.Events) -> list[str]:
-    return [one.type for event in events for one in getattr(event, "did", ())]
+    return [one.type for one in happened(events)]
 
 
 def result(game: Game) -> m.Result:
@@ -56,7 +57,7 @@ def test_each_draws_for_the_start_and_nearest_to_a_begins() -> None:
     began = set()
     for number in range(12):
         game = upwords(4, seed=f"{number:064x}")
-        started = game.events[-1].did[0]  # type: ignore[union-attr]
+        started = happened(game.events[-1:])[0]
         last = started.rounds[-1]
         nearest = min(last.values(), key=lambda face: face.replace("Ɋ", "Q"))
         assert [seat for seat, face in last.items() if face == nearest] == [started.first]
@@ -298,7 +299,7 @@ def test_a_challenged_play_with_an_invalid_word_comes_back_and_the_player_goes_o
     game.act(first, play(4, 4, "TAC"), 60_000)
     events = game.act(order[2], CHALLENGE, 70_000)
     assert did(events) == ["taken_back"]
-    assert events[0].did[0].unknown == ("TAC",)  # type: ignore[union-attr]
+    assert happened(events)[0].unknown == ("TAC",)
     assert mover(game) == first
     assert sorted(position(game).racks[first]) == sorted("TACXXXX")
     assert position(game).stacks == bare(10)
@@ -340,8 +341,8 @@ def test_one_invalid_word_of_several_brings_the_whole_play_back() -> None:
     game = at(hold(upwords(), "OATXXXX"), "4,4 CAT")
     first = mover(game)
     game.act(first, play(5, 4, "OAT"))
-    (event,) = game.act(1 - first, CHALLENGE)
-    assert event.did[0].unknown == ("CO", "AA", "TT")  # type: ignore[union-attr]
+    (back,) = happened(game.act(1 - first, CHALLENGE))
+    assert back.unknown == ("CO", "AA", "TT")
 
 
 def test_a_failed_challenge_costs_nothing() -> None:
@@ -437,11 +438,13 @@ def test_in_correspondence_a_play_made_final_by_leaving_waits_one_move_time() ->
     player, following, third = game.match.order
     hold(game, "S", "TOE", "")
     game.act(player, play(4, 7, "S"), 0)
-    assert game.match.window is not None
-    assert game.match.window.seat == following
+    due = m.deadline(game.match)
+    assert due is not None
+    assert (due.what, due.seat) == ("turn", following)
     game.act(following, {"type": "resign"}, DAY)
-    assert game.match.window is not None
-    assert (game.match.window.seat, game.match.window.until) == (None, 4 * DAY)
+    due = m.deadline(game.match)
+    assert due is not None
+    assert (due.what, due.seat, due.at) == ("window", None, 4 * DAY)
     assert game.match.clock.running is None
     game.time_up(4 * DAY)
     assert game.match.result is not None

@@ -5,18 +5,25 @@ from typing import Any
 
 import pytest
 
+from shared.games.events import Moved
 from shared.games.kernel import GameError, Illegal, Malformed
 from shared.games.wordgrid.grid import SEED_WORDS, planted
-from shared.games.wordgrid.model import Play
+from shared.games.wordgrid.model import Play, WordgridPosition
 from shared.games.wordgrid.search import any_move
 from shared.lexicon import store
 from shared.lexicon.lexicon import make
-from tests.unit.games.tables import Game, at_grid, mover, wordgrid, wordgrid_setup, write
+from tests.unit.games.tables import Game, at_grid, did, mover, wordgrid, wordgrid_setup, write
 
 
 @pytest.fixture
 def game() -> Game:
     return wordgrid()
+
+
+def position(game: Game) -> WordgridPosition:
+    made = game.match.position
+    assert isinstance(made, WordgridPosition)
+    return made
 
 
 def refused(game: Game, action: dict[str, Any]) -> GameError:
@@ -35,15 +42,14 @@ def code(game: Game, action: dict[str, Any]) -> str:
 
 
 def test_the_middle_row_holds_sheep_and_nothing_else(game: Game) -> None:
-    view = game.match.position
-    assert view.grid == "." * 10 + "SHEEP" + "." * 10
-    assert view.used == ("SHEEP",)
+    assert position(game).grid == "." * 10 + "SHEEP" + "." * 10
+    assert position(game).used == ("SHEEP",)
 
 
 def test_a_letter_and_a_word_through_it_score_the_words_length(game: Game) -> None:
     first = mover(game)
-    moved = game.act(first, write(16, "A", 10, 11, 16), 1000)[0]
-    assert moved.did[0].model_dump() == {
+    (written,) = did(game.act(first, write(16, "A", 10, 11, 16), 1000))
+    assert written.model_dump() == {
         "type": "written",
         "cell": 16,
         "letter": "A",
@@ -52,7 +58,7 @@ def test_a_letter_and_a_word_through_it_score_the_words_length(game: Game) -> No
         "score": 3,
     }
     assert game.match.scores[first] == 3
-    assert game.match.position.grid[16] == "A"
+    assert position(game).grid[16] == "A"
     assert game.match.to_move == 1 - first
     assert game.match.turn == 2
 
@@ -60,30 +66,30 @@ def test_a_letter_and_a_word_through_it_score_the_words_length(game: Game) -> No
 def test_the_path_may_bend_at_will(game: Game) -> None:
     at_grid(game, ".....", ".....", "SHEEP", ".A...", ".....")
     game.act(mover(game), write(15, "H", 10, 11, 16, 15))
-    assert game.match.position.plays[-1].word == "SHAH"
+    assert position(game).plays[-1].word == "SHAH"
 
 
 def test_a_word_is_traced_either_way(game: Game) -> None:
     at_grid(game, ".....", ".....", "SHEEP", "L....", ".....")
     game.act(mover(game), write(16, "A", 10, 11, 16))
-    assert game.match.position.plays[-1].word == "SHA"
+    assert position(game).plays[-1].word == "SHA"
     back = wordgrid()
     game.act(mover(game), write(6, "T", 6, 11, 12))
-    assert game.match.position.plays[-1].word == "THE"
+    assert position(game).plays[-1].word == "THE"
     back.act(mover(back), write(17, "H", 17, 12))
-    assert back.match.position.plays[-1].word == "HE"
+    assert position(back).plays[-1].word == "HE"
     back.act(mover(back), write(7, "H", 12, 7))
-    assert back.match.position.plays[-1].word == "EH"
+    assert position(back).plays[-1].word == "EH"
 
 
 def test_words_of_two_letters_count(game: Game) -> None:
     game.act(mover(game), write(16, "A", 11, 16))
-    assert game.match.position.plays[-1].score == 2
+    assert position(game).plays[-1].score == 2
 
 
 def test_a_small_letter_is_the_same_letter(game: Game) -> None:
     game.act(mover(game), write(16, "a", 11, 16))
-    assert game.match.position.grid[16] == "A"
+    assert position(game).grid[16] == "A"
 
 
 def test_a_taken_cell_is_refused(game: Game) -> None:
@@ -165,7 +171,7 @@ def test_each_language_has_its_own_letters(language: str, writes: dict[str, bool
         at_grid(game, ".....", ".....", "A....", ".....", ".....", used=())
         if fits:
             game.act(mover(game), write(15, letter, 10, 15))
-            assert game.match.position.grid[15] == face
+            assert position(game).grid[15] == face
         else:
             assert code(game, write(15, letter, 10, 15)) == "letter_unknown"
 
@@ -255,9 +261,9 @@ def test_no_legal_move_ends_the_game_before_the_player_is_asked(game: Game) -> N
     at_grid(game, "QQQQQ", "QQQQQ", "QQHQQ", "QQ.Q.", "QQQQQ", used=("SHEEP", "OH", "EH"))
     # Of the list's words only those with H and a vowel fit: OH, EH, HE, HA; once HA is written all
     # that is left would be AH, which isn't in the list.
-    events = game.act(first, write(17, "A", 12, 17))
-    assert [event.type for event in events] == ["moved", "ended"]
-    assert events[0].next is None
+    moved, ended = game.act(first, write(17, "A", 12, 17))
+    assert isinstance(moved, Moved)
+    assert (moved.next, ended.type) == (None, "ended")
     assert game.match.result is not None
     assert game.match.result.detail == "no_move"
     assert game.match.result.winners == (first,)

@@ -7,8 +7,9 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from shared.games import match as m
+from shared.games.crossword.board import EMPTY
 from shared.games.wordsteal.drawing import playable, weights
-from shared.games.wordsteal.grid import EMPTY, NOBODY
+from shared.games.wordsteal.grid import NOBODY
 from shared.games.wordsteal.model import Placed, WordstealOptions
 from shared.games.wordsteal.rules import Wordsteal
 from shared.games.wordsteal.search import Seen, all_plays, best_play

@@ -367,7 +367,7 @@ def test_the_target_is_tested_after_the_conversion_and_before_the_clearing() -> 
 
 def steal(word: str, squares: list[int], letters: str) -> str | None:
     """The code with which these letters are refused; `word` stands above (7, 7)."""
-    codes = []
+    codes: list[str | None] = []
     for options in ({}, {"no_steal_with_an_s": True}):
         game = wordsteal(options=options)
         put(game, word, 7 - len(word), 7, owner=1, down=True)

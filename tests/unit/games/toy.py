@@ -28,6 +28,7 @@ from shared.games.kernel import (
 )
 from shared.games.time_control import DAY, MINUTE, TimeControl
 from shared.games.values import Seat
+from shared.lexicon.lexicon import Lexicon
 
 TILES = tuple(range(70_001, 70_041))
 RACK = 3
@@ -149,6 +150,9 @@ class Toy:
         TimeControl(kind="correspondence", budget_ms=3 * DAY),
     )
 
+    def warm_up(self, lexicon: Lexicon) -> None:
+        pass
+
     def empty(self, setting: Setting) -> ToyPosition:
         nothing = ((),) * setting.seats
         return ToyPosition(racks=nothing, bag=TILES, points=(0,) * setting.seats)
@@ -243,6 +247,7 @@ class Toy:
             return position.but(points=tuple(points), table=table, pending=None)
         if isinstance(event, TakenBack):
             racks = list(position.racks)
+            assert position.pending is not None
             racks[event.seat] += (position.pending,)
             return position.but(racks=tuple(racks), pending=None)
         if isinstance(event, Skips):

@@ -7,7 +7,7 @@ from shared.games.time_control import MINUTE, TimeControl
 from shared.games.wordsteal.grid import BARE, SIDE
 from shared.games.wordsteal.model import Placed, WordstealPosition
 from shared.lexicon.lexicon import make
-from tests.unit.games.tables import Game, wordgrid_setup
+from tests.unit.games.tables import Game, did, wordgrid_setup
 
 _WORDS = """
     SE RE ES EN LA IL NE TE ON ET LE TA SI SA AN AS ANE TOP ANS TES LES NES PIN ILS GENT RUAT
@@ -71,8 +71,7 @@ def act(game: Game, action: Mapping[str, Any], when: int = 0) -> tuple[Any, ...]
     """What the seat to move did."""
     seat = game.match.to_move
     assert seat is not None
-    did: tuple[Any, ...] = game.act(seat, action, when)[0].did  # type: ignore[union-attr]
-    return did
+    return tuple(did(game.act(seat, action, when)[:1]))
 
 
 def empty(game: Game) -> bool:
