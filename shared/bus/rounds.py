@@ -16,6 +16,7 @@ from shared.bus.settings import WorkerSettings, limit_of
 from shared.bus.transaction import Owned, said
 from shared.messages.bus import Abandon
 from shared.messages.envelope import Envelope
+from shared.ops import metrics
 from shared.ops.logging import get_logger
 
 log = get_logger("bus.rounds")
@@ -72,6 +73,8 @@ class Rounds:
         if len(outputs) > MOST_COMMANDS:
             log.warning("more to reconcile than one round sends", commands=len(outputs))
         messages = [encoded(o.topic, o.envelope) for o in outputs[:MOST_COMMANDS]]
+        for output in outputs[:MOST_COMMANDS]:
+            metrics.reminders.labels(output.topic, output.envelope.type).inc()
         messages += await self._abandonments(partitions)
         if messages:
             await self._publishing.send_now(messages)

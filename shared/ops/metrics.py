@@ -26,6 +26,9 @@ restarts = Counter("wordhall_worker_restarts_total", "Producer and consumer rebu
 parked = Counter("wordhall_parked_total", "Messages parked", ["topic"])
 parked_keys = Gauge("wordhall_parked_keys", "Keys that are parked now", ["topic"])
 dead_letters = Counter("wordhall_dead_letters_total", "Messages to the dead letters", ["reason"])
+reminders = Counter(
+    "wordhall_reminders_total", "Commands that a reconciler sent", ["topic", "type"]
+)
 partitions_owned = Gauge("wordhall_partitions_owned", "Partitions claimed now", ["topic"])
 
 cache_bytes = Gauge("wordhall_cache_bytes", "Estimated bytes of cached states", ["cache"])

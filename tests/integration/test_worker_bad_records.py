@@ -7,6 +7,7 @@ from pathlib import Path
 from uuid import uuid4
 
 import pytest
+from prometheus_client import REGISTRY
 
 from shared.bus.partitions import partition_of
 from shared.messages.bus import DeadLetter, Redrive
@@ -234,3 +235,6 @@ async def test_reconciling_on_assignment_and_then_by_the_clock(tallies: World) -
 
         await until(repeated, PATIENCE_S, "the command was sent three times")
     assert handler.rounds[0] == frozenset(range(12))
+    labels = {"topic": tallies.topic, "type": "test.add"}
+    counted = REGISTRY.get_sample_value("wordhall_reminders_total", labels)
+    assert counted == len(handler.rounds)
