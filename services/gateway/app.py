@@ -45,6 +45,7 @@ async def _goodbye(running: Running) -> None:
     await running.gateway.searches.wait_over(GOODBYE_S)
     await running.gateway.attendance.leave()
     await parts.hub.presences.leave_all()
+    await parts.hub.watchings.leave_all()
 
 
 def _config(app: FastAPI, settings: GatewaySettings) -> uvicorn.Config:

@@ -30,6 +30,7 @@ _CODES: Final[dict[str, tuple[int, str]]] = {
     "not_your_table": (403, "Not your table"),
     "not_your_game": (403, "Not your game"),
     "not_observed": (403, "Only its players may see it"),
+    "lookup_closed": (403, "No look-up during the game"),
     "cross_origin": (403, "This request came from another site"),
     "no_such_table": (404, "No such table"),
     "no_such_game": (404, "No such game"),

@@ -71,6 +71,11 @@ class Options(Frozen):
         default=True, title="Others may watch", description="Anybody may watch, and see no rack."
     )
 
+    @property
+    def contested(self) -> bool:
+        """Whether words are contested: then the players of a game look none up."""
+        return False
+
 
 class Position(Frozen):
     """A game's own part of the state: board, racks, scores, what has been played."""

@@ -1,5 +1,6 @@
 """Which games there are. A new game is a folder and a line here."""
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from shared.games.kernel import Event, Malformed, Rules
@@ -38,6 +39,11 @@ def offered(game: str) -> Rules:
     if game in _OFFERED:
         return rules(game)
     raise Malformed("no_such_kind", f"There is no game called {game!r}.")
+
+
+def may_be_contested(game: str, options: Mapping[str, Any]) -> bool:
+    """Whether words are contested in a game with these options."""
+    return rules(game).options.model_validate(options).contested
 
 
 def load_game_event(game: str, said: dict[str, Any]) -> Event:

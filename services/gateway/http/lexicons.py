@@ -7,13 +7,19 @@ from typing import Annotated
 
 from fastapi import APIRouter, Header, Path, Request, Response
 
-from services.gateway.http.deps import CountedByAddress, GatewayDep, address
+from services.gateway.accounts.sessions import Caller
+from services.gateway.http.deps import CountedByAddress, Gateway, GatewayDep, MaybeCaller, address
 from services.gateway.http.models import LexiconOut, LexiconsOut, WordOut
 from services.gateway.problems import Problem
+from shared.games.registry import may_be_contested
 from shared.lexicon import store
 from shared.lexicon.store import LexiconMeta, NoSuchLexiconError
 
 router = APIRouter(tags=["lexicons"], dependencies=[CountedByAddress])
+CLOSED = (
+    "You are playing a game in which words can be contested. The list is open to you again when"
+    " the game is over."
+)
 LexiconId = Annotated[str, Path(max_length=20)]
 
 
@@ -32,11 +38,13 @@ async def download(
     id: LexiconId,
     request: Request,
     gateway: GatewayDep,
+    caller: MaybeCaller,
     accept_encoding: Annotated[str, Header()] = "",
     if_none_match: Annotated[str, Header()] = "",
 ) -> Response:
     """The list, one word a line. It never changes: another word makes another list."""
     meta = _meta(id)
+    await _check_open(gateway, caller, meta)
     headers = {
         "ETag": f'"{meta.sha256}"',
         "Cache-Control": "public, max-age=31536000, immutable",
@@ -53,14 +61,26 @@ async def download(
 
 @router.get("/lexicons/{id}/words/{word}")
 async def look_up(
-    id: LexiconId, word: Annotated[str, Path(min_length=1, max_length=40)]
+    id: LexiconId,
+    word: Annotated[str, Path(min_length=1, max_length=40)],
+    gateway: GatewayDep,
+    caller: MaybeCaller,
 ) -> WordOut:
     """Whether a word is in the list."""
-    _meta(id)
+    await _check_open(gateway, caller, _meta(id))
     lexicon = await asyncio.to_thread(store.get, id)
     normalised = lexicon.normalise(word)
     valid = normalised is not None and len(normalised) >= 2 and normalised in lexicon
     return WordOut(word=word, normalised=normalised, valid=valid)
+
+
+async def _check_open(gateway: Gateway, caller: Caller | None, meta: LexiconMeta) -> None:
+    """Raises `Problem` (`lookup_closed`) for who plays a game with challenges in this language."""
+    if caller is None:
+        return
+    for game in await gateway.parts.views.under_way(caller.account.id, meta.language):
+        if may_be_contested(game.kind, game.options):
+            raise Problem("lookup_closed", CLOSED)
 
 
 @lru_cache(maxsize=14)

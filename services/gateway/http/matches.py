@@ -18,13 +18,16 @@ from services.gateway.http.models import (
 )
 from services.gateway.http.summaries import summary, with_scores
 from services.gateway.live.acting import Outcome, action_id
-from services.gateway.live.game import LiveGame, match_of, seat_of
+from services.gateway.live.crowd import seat_of
+from services.gateway.live.game import LiveGame
 from services.gateway.live.redaction import Redactor
+from services.gateway.live.showing import Seat
+from services.gateway.live.shown import NOT_OBSERVED, is_observed, match_of
 from services.gateway.problems import Problem, slow_down, unavailable
 from services.gateway.store.models import GameRow
 from services.gateway.store.views import FinishedGame
 from services.gateway.taken import LARGEST, Id
-from shared.messages.common import SeatTaken
+from shared.messages.common import Json, SeatTaken
 from shared.messages.engine import Snapshot
 
 router = APIRouter(tags=["matches"])
@@ -68,6 +71,7 @@ async def see_match(game: Id, gateway: GatewayDep, caller: MaybeCaller) -> Match
             body = await _snapshot(gateway, game)
             if body is not None and body.seq >= told:
                 seat = seat_of(body.players, account_of(caller))
+                check_observed(seat, body.views["observer"]["options"])
                 return MatchOut(match=match_of(body, seat))
     finally:
         hub.release(game)
@@ -102,10 +106,19 @@ async def events(
     outline = await outline_of(gateway, game, seq_told(gateway, game))
     players = [SeatTaken.model_validate(taken) for taken in outline.players]
     seat = seat_of(players, account_of(caller))
+    if seat is None:
+        for first in await gateway.parts.views.events(game, 0, 1):
+            check_observed(seat, first.event["setup"]["options"])
     redactor = Redactor(outline.kind)
     rows = await gateway.parts.views.events(game, after, MOST_EVENTS)
     shown = (redactor.shown(redactor.load(row.event), seat) for row in rows)
     return EventsOut(events=[event for event in shown if event is not None])
+
+
+def check_observed(seat: Seat | None, options: Json) -> None:
+    """Raises `Problem` (`not_observed`) for who doesn't play a game that only its players see."""
+    if seat is None and not is_observed(options):
+        raise Problem("not_observed", NOT_OBSERVED)
 
 
 async def outline_of(gateway: Gateway, game: str, told: int) -> GameRow:

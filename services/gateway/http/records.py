@@ -6,14 +6,15 @@ What was hidden is shown: the seed is published with the end, and every draw fol
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Annotated, Any, Final
+from typing import Annotated, Final
 
 from fastapi import APIRouter, Query, Response
 
 from services.gateway.http.deps import CountedByAddress, Gateway, GatewayDep, MaybeCaller
-from services.gateway.http.matches import account_of
+from services.gateway.http.matches import account_of, check_observed
 from services.gateway.http.models import MatchOut
-from services.gateway.live.game import match_of, seat_of
+from services.gateway.live.crowd import seat_of
+from services.gateway.live.shown import match_of
 from services.gateway.problems import Problem
 from services.gateway.store.models import GameRow
 from services.gateway.taken import Id
@@ -98,15 +99,8 @@ async def _finished(gateway: Gateway, game: str, account: str | None) -> Finishe
     rows = await views.events(game, 0, MOST_EVENTS)
     players = tuple(SeatTaken.model_validate(taken) for taken in outline.players)
     stored = tuple(row.event for row in rows)
-    if seat_of(players, account) is None and not _observed(stored):
-        raise Problem("not_observed", "Only its players may see this game.")
+    check_observed(seat_of(players, account), stored[0]["setup"]["options"])
     return Finished(outline, players, stored)
-
-
-def _observed(stored: Sequence[Json]) -> bool:
-    """Whether others may see it: an option of the table."""
-    options: dict[str, Any] = stored[0]["setup"]["options"]
-    return bool(options.get("observed", True))
 
 
 def names_of(players: Sequence[SeatTaken]) -> list[str]:

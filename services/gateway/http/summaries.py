@@ -3,7 +3,7 @@
 from typing import Literal
 
 from services.gateway.http.models import GameSummary, SeatSummary
-from services.gateway.live.game import seat_of
+from services.gateway.live.crowd import seat_of
 from services.gateway.live.redaction import Redactor
 from services.gateway.store.views import FinishedGame, ViewStore
 from shared.games import match as matches

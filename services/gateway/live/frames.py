@@ -45,6 +45,11 @@ def presence(game: str, seat: int, present: bool) -> str:
     return frame(type="presence", game=game, seat=seat, present=present)
 
 
+def watchers(game: str, count: int) -> str:
+    """So many people watch, players not counted."""
+    return frame(type="watchers", game=game, count=count)
+
+
 def lobby(tables: Sequence[LobbyTable]) -> str:
     """All open tables."""
     return frame(type="lobby", tables=tables)

@@ -6,39 +6,17 @@ snapshot. Pure bookkeeping: asking, sending and timing are done by others.
 """
 
 from collections import deque
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import dataclass
-from typing import Protocol
+from collections.abc import Callable
 
 from services.gateway.live import frames
+from services.gateway.live.crowd import Crowd, Viewer, Watcher, seat_of
 from services.gateway.live.redaction import Redactor
 from services.gateway.live.showing import Seat, Showing
+from services.gateway.live.shown import NOT_OBSERVED, is_observed, match_of
 from shared.games.events import MatchEvent, TimeCredited
 from shared.games.kernel import Audience
-from shared.games.stakes import pot_of
 from shared.messages.common import Json, Millis, SeatTaken
-from shared.messages.engine import GameAdvanced, Presence, Snapshot
-
-
-class Viewer(Protocol):
-    """A socket, as a game sees it. `push` never waits; `wrote` is called after the writing."""
-
-    @property
-    def account(self) -> str | None:
-        """Who looks, None when nobody is signed in."""
-        ...
-
-    def push(self, text: str, wrote: Callable[[], None] | None = None) -> None:
-        """Put a frame into the socket's queue."""
-        ...
-
-
-@dataclass(slots=True)
-class Watcher:
-    """How far a viewer is. `last` is the last `seq` it has; None: it waits for a snapshot."""
-
-    viewer: Viewer
-    last: int | None = None
+from shared.messages.engine import GameAdvanced, Presence, Snapshot, Watchers
 
 
 class LiveGame:
@@ -54,7 +32,9 @@ class LiveGame:
         self._seq: int | None = None
         self._kind: str | None = None
         self._recent: deque[MatchEvent] = deque(maxlen=recent)
-        self._watchers: dict[Viewer, Watcher] = {}
+        self._crowd = Crowd()
+        self._observed = True
+        self._watched_by: int | None = None
         self._latest: Snapshot | None = None
         self._present: dict[Seat, bool] = {}
         self.held: Callable[[Seat], bool] = lambda _: False
@@ -68,9 +48,11 @@ class LiveGame:
 
     def watch(self, viewer: Viewer, after: int | None) -> bool:
         """Follow the game. False: a snapshot is needed first, it has to be asked for."""
-        watcher = self._watchers[viewer] = Watcher(viewer)
+        watcher = self._crowd.add(viewer)
         if self._seq is None or not self.players:
             return False
+        if self._turned_away(watcher):
+            return True
         if after is not None and after > self._seq:
             return False  # ahead of this replica, or wrong: only the engine knows
         if after is not None and self._covers(after):
@@ -83,27 +65,35 @@ class LiveGame:
 
     def unwatch(self, viewer: Viewer) -> None:
         """Follow no more."""
-        self._watchers.pop(viewer, None)
+        self._crowd.remove(viewer)
 
     def watches(self, viewer: Viewer) -> bool:
         """Whether this viewer follows the game."""
-        return viewer in self._watchers
+        return viewer in self._crowd
 
     @property
     def watched(self) -> bool:
         """Whether anybody does."""
-        return bool(self._watchers)
+        return len(self._crowd) > 0
 
     @property
     def waiting(self) -> list[Viewer]:
         """Those who wait for a snapshot."""
-        return [watcher.viewer for watcher in self._watchers.values() if watcher.last is None]
+        return self._crowd.waiting
 
     @property
     def seats_here(self) -> set[Seat]:
         """The seats whose player has a socket here."""
-        seats = (self.seat_of(viewer.account) for viewer in self._watchers)
-        return {seat for seat in seats if seat is not None}
+        return self._crowd.seats(self.players)
+
+    @property
+    def others_here(self) -> int:
+        """How many people watch here who don't play; 0 until it is known who plays."""
+        return self._crowd.others(self.players) if self.players else 0
+
+    def admits(self, account: str | None) -> bool:
+        """Whether this account may see the game, as far as is known."""
+        return self._observed or self.seat_of(account) is not None
 
     def seat_of(self, account: str | None) -> Seat | None:
         """The account's seat, None for an observer."""
@@ -112,9 +102,7 @@ class LiveGame:
     def start_over(self) -> list[Viewer]:
         """The stream was interrupted: forget where it was. Answers who has to watch again."""
         self._lost()
-        viewers = list(self._watchers)
-        self._watchers.clear()
-        return viewers
+        return self._crowd.clear()
 
     def forget_snapshot(self) -> None:
         """Its clocks and presences have aged: the next who asks gets a new one."""
@@ -128,9 +116,10 @@ class LiveGame:
             self.players = body.players
         if body.seq == 1 and self._seq is None:
             self._seq = 0
-            self._kind = body.events[0]["setup"]["game"]
+            setup = body.events[0]["setup"]
+            self._kind, self._observed = setup["game"], is_observed(setup["options"])
         if self._seq is None:
-            return not self._watchers
+            return not self._crowd
         if body.seq > self._seq + 1 or self._kind is None:
             self._lost()
             return False
@@ -147,21 +136,38 @@ class LiveGame:
             self._recent.clear()
             self._seq = body.seq
         self.players = body.players
-        self._kind = body.views["observer"]["kind"]
-        self._latest = body
-        for watcher in self._watchers.values():
+        view = body.views["observer"]
+        self._kind, self._observed = view["kind"], is_observed(view["options"])
+        self._latest, self._watched_by = body, body.watchers
+        for watcher in self._crowd:
             if watcher.last is None or watcher.last < body.seq:
                 self._show(watcher, body)
 
     def presence(self, body: Presence) -> None:
         """Somebody came or went."""
         self._present[body.seat] = body.present
-        text = frames.presence(self.id, body.seat, body.present)
-        for watcher in self._watchers.values():
+        self._tell_all(frames.presence(self.id, body.seat, body.present))
+
+    def watchers(self, body: Watchers) -> None:
+        """So many people watch, at all gateways together."""
+        self._watched_by = body.count
+        self._tell_all(frames.watchers(self.id, body.count))
+
+    # --- inside -----------------------------------------------------------------------------
+
+    def _tell_all(self, text: str) -> None:
+        self._latest = None  # It tells what was so before.
+        for watcher in self._crowd:
             if watcher.last is not None:
                 watcher.viewer.push(text)
 
-    # --- inside -----------------------------------------------------------------------------
+    def _turned_away(self, watcher: Watcher) -> bool:
+        """Whether this is a game that only its players see, and the viewer none of them."""
+        if self.admits(watcher.viewer.account):
+            return False
+        self._crowd.remove(watcher.viewer)
+        watcher.viewer.push(frames.error("not_observed", NOT_OBSERVED, game=self.id))
+        return True
 
     def _event(self, redactor: Redactor, event: MatchEvent) -> None:
         self._seq = event.seq
@@ -171,7 +177,7 @@ class LiveGame:
             self.showing.credit(event.seat, event.ms)
         turn = self._offered(event)
         texts: dict[Audience, str | None] = {}
-        for watcher in self._watchers.values():
+        for watcher in self._crowd:
             if watcher.last is None or watcher.last >= event.seq:
                 continue
             seat = self.seat_of(watcher.viewer.account)
@@ -182,15 +188,16 @@ class LiveGame:
                 watcher.viewer.push(text, self._wrote(turn, seat))
 
     def _offered(self, event: MatchEvent) -> tuple[Seat, int] | None:
-        """Whose turn the event begins, noted as on its way to them.
+        """Whose turn the event begins, noted as on its way to them with what is left of it.
 
+        In correspondence it may have run for a while: the days run while a play can be contested.
         A player between two sockets (the seat is held, none is open) is shown it now.
         """
         next_turn = getattr(event, "next", None)
         if next_turn is None:
             return None
-        seat, turn = next_turn.seat, next_turn.turn
-        self.showing.offer(seat, turn, next_turn.clock.remaining_ms[seat])
+        seat, turn, clock = next_turn.seat, next_turn.turn, next_turn.clock
+        self.showing.offer(seat, turn, clock.remaining_ms[seat] - clock.elapsed(event.at))
         if self.held(seat) and seat not in self.seats_here:
             self.showing.wrote(seat, turn)
         return seat, turn
@@ -211,7 +218,7 @@ class LiveGame:
         return oldest <= after + 1
 
     def _catch_up(self, watcher: Watcher, after: int) -> None:
-        """The missing events, then who is there. A turn it says it has, it was shown."""
+        """What it missed, then who watches and is there. A turn it says it has, it was shown."""
         assert self._kind is not None
         seat, redactor = self.seat_of(watcher.viewer.account), Redactor(self._kind)
         for event in self._recent:
@@ -221,6 +228,8 @@ class LiveGame:
                     watcher.viewer.push(text, wrote)
             elif wrote is not None:
                 wrote()
+        if self._watched_by is not None:
+            watcher.viewer.push(frames.watchers(self.id, self._watched_by))
         for of_seat, present in self._present.items():
             watcher.viewer.push(frames.presence(self.id, of_seat, present))
         watcher.last = self._seq
@@ -230,6 +239,8 @@ class LiveGame:
         return None if next_turn is None else (next_turn.seat, next_turn.turn)
 
     def _show(self, watcher: Watcher, body: Snapshot) -> None:
+        if self._turned_away(watcher):
+            return
         seat = self.seat_of(watcher.viewer.account)
         match = match_of(body, seat)
         text = frames.snapshot(self.id, body.seq, match, self._now_ms())
@@ -248,48 +259,5 @@ class LiveGame:
         self._seq = None
         self._recent.clear()
         self._latest = None
-        for watcher in self._watchers.values():
+        for watcher in self._crowd:
             watcher.last = None
-
-
-def seat_of(players: Iterable[SeatTaken], account: str | None) -> Seat | None:
-    """The seat on which `account` sits, None when it doesn't."""
-    if account is None:
-        return None
-    for taken in players:
-        if taken.player is not None and taken.player.account == account:
-            return taken.seat
-    return None
-
-
-def match_of(body: Snapshot, audience: Audience) -> Json:
-    """The game as `audience` may see it, with who plays and for what."""
-    view = body.views["observer" if audience is None else str(audience)]
-    pot = pot_of(body.stake, len(body.players))
-    return {
-        **view,
-        "game": body.game,
-        "seq": body.seq,
-        "you": audience,
-        "players": players_of(body.players),
-        "stake": body.stake,
-        "pot": pot.pot,
-        "payout": pot.payout,
-        "fee": pot.fee,
-        "practice": body.practice,
-        "deadline": body.deadline and body.deadline.model_dump(mode="json"),
-    }
-
-
-def players_of(players: Sequence[SeatTaken]) -> list[Json]:
-    """Who plays, as everybody may see it."""
-    return [
-        {
-            "seat": taken.seat,
-            "name": taken.player.name if taken.player else None,
-            "account": taken.player.account if taken.player else None,
-            "guest": taken.player.guest if taken.player else False,
-            "bot": taken.bot,
-        }
-        for taken in players
-    ]

@@ -9,10 +9,12 @@ from services.gateway.awake import AwakeClock
 from services.gateway.live import frames
 from services.gateway.live.acting import Acting, Outcome
 from services.gateway.live.answers import Answers
+from services.gateway.live.crowd import Viewer
 from services.gateway.live.flags import Flags
-from services.gateway.live.game import LiveGame, Viewer
+from services.gateway.live.game import LiveGame
 from services.gateway.live.people import People
 from services.gateway.live.presence import Presences
+from services.gateway.live.watching import Watchings
 from services.gateway.problems import OUTAGES
 from shared.bus.publisher import Publisher, Unavailable
 from shared.messages.common import Millis
@@ -23,6 +25,7 @@ from shared.messages.engine import (
     GameAdvanced,
     Presence,
     Snapshot,
+    Watchers,
 )
 from shared.messages.envelope import Envelope
 from shared.messages.matchmaker import CommandAnswered, SeekChanged, TableChanged
@@ -76,6 +79,7 @@ class Hub:
             now_ms=now_ms,
             gone=self._gone,
         )
+        self.watchings = Watchings(publisher, gateway=gateway, now_ms=now_ms, now_s=time.monotonic)
         self._flags = Flags(publisher, self.acting, awake, gateway=gateway, now_ms=now_ms)
         self._publisher = publisher
         self._awake = awake
@@ -127,6 +131,8 @@ class Hub:
             self._snapshot(followed, body)
         elif isinstance(body, Presence):
             game.presence(body)
+        elif isinstance(body, Watchers):
+            game.watchers(body)
         elif isinstance(body, FlagPending) and self.presences.held(game.id, body.seat):
             self._flags.asked(game.id, body, game.showing)
 
@@ -195,6 +201,8 @@ class Hub:
             now = time.monotonic()
             for followed in list(self._games.values()):
                 self._look_after(followed, now)
+            followed_games = (followed.game for followed in self._games.values())
+            self.watchings.look({game.id: n for game in followed_games if (n := game.others_here)})
             self.acting.sweep()
 
     def _look_after(self, followed: _Followed, now: float) -> None:

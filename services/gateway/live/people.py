@@ -6,7 +6,7 @@ from typing import Protocol
 from cachetools import TTLCache
 
 from services.gateway.live import frames
-from services.gateway.live.game import Viewer
+from services.gateway.live.crowd import Viewer
 from services.gateway.live.lobby_table import LobbyTable, in_lobby
 from shared.messages.matchmaker import TableView
 from shared.messages.wallet import BalanceChanged

@@ -31,6 +31,14 @@ class FinishedGame:
     scores: tuple[int, ...] = ()
 
 
+@dataclass(frozen=True, slots=True)
+class UnderWay:
+    """A game that is going on, and the options that it is played with."""
+
+    kind: str
+    options: dict[str, Any]
+
+
 class ViewStore:
     """Reads what the projections have written."""
 
@@ -73,6 +81,22 @@ class ViewStore:
             .limit(limit)
         )
         return await self._all(statement)
+
+    async def under_way(self, account: str, language: str) -> list[UnderWay]:
+        """The games in a language that this account plays just now."""
+        options = col(EventRow.event)["setup"]["options"]
+        statement = (
+            select(col(GameRow.kind), options)
+            .join(EventRow, col(EventRow.game) == col(GameRow.id))
+            .where(
+                col(GameRow.accounts).contains([account]),
+                col(GameRow.ended_at).is_(None),
+                col(GameRow.language) == language,
+                col(EventRow.seq) == 1,
+            )
+        )
+        async with AsyncSession(self._engine) as tx:
+            return [UnderWay(kind, said) for kind, said in (await tx.exec(statement)).all()]
 
     async def finished_games(
         self, account: str, limit: int, before: int | None = None

@@ -34,6 +34,11 @@ class ContestedOptions(Options):
         description="So long the others may contest a play, in real time.",
     )
 
+    @property
+    def contested(self) -> bool:
+        """Whether words are contested: then the players of a game look none up."""
+        return self.validation == "challenge"
+
 
 class Put(Frozen):
     """A tile on a square: `face` in upper case a letter's tile, in lower case a blank as one."""
