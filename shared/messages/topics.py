@@ -2,7 +2,8 @@
 
 Every topic has the same number of partitions and the same key (the id that names a table, the
 game played at it and the escrow of its stakes), so all messages about one game meet in one
-partition of each topic. A service changes its state from exactly one topic.
+partition of each topic. The queues of play now have keys of their own (`wishes.queue_key`), on the
+matchmaker's topics. A service changes its state from exactly one topic.
 """
 
 from typing import Final
