@@ -94,8 +94,8 @@ def _find(
 ) -> int:
     if len(board) != SQUARES or len(rack) > MOST_TILES:
         raise ValueError(f"A board has {SQUARES} squares, a rack at most {MOST_TILES} tiles.")
-    terms, words = _terms(edition), _words(nodes)
-    count: int = find_plays(_signs(board), _signs(rack), terms, *words, found, best_only)
+    terms, words = terms_of(edition), words_of(nodes)
+    count: int = find_plays(signs_of(board), signs_of(rack), terms, *words, found, best_only)
     if count < 0:
         raise ValueError("There is something on the board or the rack that is no tile.")
     return count
@@ -119,7 +119,7 @@ def warm_up(edition: Edition, nodes: Ints) -> None:
     plays(edition.layout.empty, "", edition, nodes)
 
 
-def _signs(text: str) -> Signs:
+def signs_of(text: str) -> Signs:
     """Characters as numbers, in an array that isn't read-only: numba knows those faster."""
     return np.frombuffer(bytearray(text, "utf-16-le"), dtype=np.uint16)
 
@@ -132,7 +132,7 @@ def _faces(edition: Edition) -> dict[int, str]:
 
 
 @cache
-def _terms(edition: Edition) -> Ints:
+def terms_of(edition: Edition) -> Ints:
     """An edition's numbers, as `search_lines.py` lays them out."""
     layout, worth = edition.layout, edition.tiles.worth
     if layout.size != SIDE:
@@ -154,7 +154,7 @@ _known: Final[OrderedDict[int, tuple[Ints, Ints]]] = OrderedDict()
 """Automata by their identity, each with what `letters_before` says of it."""
 
 
-def _words(nodes: Ints) -> tuple[Ints, Ints]:
+def words_of(nodes: Ints) -> tuple[Ints, Ints]:
     """An automaton and which letters come before which in it, found once."""
     known = _known.get(id(nodes))
     if known is None:
