@@ -24,8 +24,10 @@ Json = dict[str, Any]
 
 PLAYERS: Final[dict[str, str]] = {
     "wordgrid": "services.bots.thinking.wordgrid",
+    "words_with_friends": "services.bots.thinking.crossword",
     "upwords": "services.bots.thinking.upwords",
     "wordsteal": "services.bots.thinking.wordsteal",
+    "scrabble": "services.bots.thinking.crossword",
 }
 """From the name of a game to the module that plays it."""
 

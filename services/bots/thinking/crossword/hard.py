@@ -1,0 +1,59 @@
+"""The hard level: score, what is kept, what is opened, what is unseen, and the exact end.
+
+While the bag is full of luck, a play is worth its score, its leave, and less what the next player
+is likely to reply. With few tiles in the bag, games are played on to the end. With none, two
+players know each other's tiles, and the end is searched.
+"""
+
+from typing import Any, Final
+
+from services.bots.thinking.budget import Budget
+from services.bots.thinking.crossword import ahead
+from services.bots.thinking.crossword.ending import Ending, solve
+from services.bots.thinking.crossword.options import PASS, Option, options
+from shared.games.crossword.search_bits import Ints
+from shared.games.crossword.seen import Seen, play
+from shared.games.crossword.tiles import as_held
+from shared.games.kernel import Chance
+
+Json = dict[str, Any]
+
+CANDIDATES: Final = 12
+"""So many plays are looked at further."""
+FEW: Final = 6
+"""With so many tiles in the bag a game is played on to its end."""
+ROUNDS_OF_PASSES: Final = 3
+"""Passes of two players after which one more ends a game of Scrabble."""
+
+
+def choose(now: Seen, nodes: Ints, chance: Chance, budget: Budget) -> Json:
+    """What to do in a turn."""
+    two = len(now.order) == 2
+    if two and not now.bag and len(now.unseen) == now.counts[now.order[1]]:
+        return ending(now, nodes, budget)
+    found = options(now, nodes, CANDIDATES)
+    if not found:
+        return dict(PASS)
+    if not two and not now.bag:
+        return max(found, key=lambda option: _at_the_end(now, option)).action
+    judge = ahead.by_result if two and now.bag <= FEW else ahead.by_reply
+    return ahead.best_by(found, judge(now, nodes), now, chance, budget).action
+
+
+def ending(now: Seen, nodes: Ints, budget: Budget) -> Json:
+    """The best end of a game of two."""
+    other = now.order[1]
+    last = now.passes >= ROUNDS_OF_PASSES if now.game == "scrabble" else 0
+    idle = now.scoreless if now.game == "words_with_friends" else int(last)
+    skips = (now.skips[now.seat], now.skips[other])
+    best = solve(Ending(now.edition, nodes, now.board, now.rack, now.unseen, idle, skips), budget)
+    return dict(PASS) if best.tiles is None else play(best.tiles)
+
+
+def _at_the_end(now: Seen, option: Option) -> int:
+    """With an empty bag and several others: the score and what needn't be kept any more."""
+    assert option.play is not None, "nobody exchanges with an empty bag"
+    tiles = now.edition.tiles
+    shed = sum(tiles.value(as_held(face)) for face in option.play.tiles.values())
+    out = 0 if option.kept else tiles.total(now.unseen)
+    return option.score + shed + out
