@@ -1,0 +1,1 @@
+"""Computes what tiles kept on a rack are worth, by self-play: see `__main__.py`."""
