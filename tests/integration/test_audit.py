@@ -213,27 +213,25 @@ async def test_a_game_that_just_ended_has_a_grace(hall: Hall) -> None:
 
 async def test_under_traffic(hall: Hall) -> None:
     """Games are played and refunded while the audit looks again and again: it never sees half."""
-    going = True
+    looked = played = 0
 
-    async def audits() -> int:
-        count = 0
-        while going:
+    async def audits() -> None:
+        nonlocal looked
+        while looked < 3 or played < 20:
             assert await broken(hall.dsn, grace_ms=60_000) == set()
-            count += 1
-        return count
+            looked += 1
 
     async def traffic() -> None:
-        nonlocal going
-        try:
-            for n in range(20):
-                await hall.play(f"t{n}", "ann", "bob", end=("resign", "draw")[n % 2])
-                await hall.say(WALLET_COMMANDS, f"u{n}", hold(f"u{n}", "ann", 10))
-                await hall.say(WALLET_COMMANDS, f"u{n}", RefundStakes(reason="cancelled"))
-        finally:
-            going = False
+        nonlocal played
+        while looked < 3 or played < 20:
+            await hall.play(f"t{played}", "ann", "bob", end=("resign", "draw")[played % 2])
+            await hall.say(WALLET_COMMANDS, f"u{played}", hold(f"u{played}", "ann", 10))
+            await hall.say(WALLET_COMMANDS, f"u{played}", RefundStakes(reason="cancelled"))
+            played += 1
 
-    count, _ = await asyncio.gather(audits(), traffic())
-    assert count > 1
+    async with asyncio.TaskGroup() as both:
+        both.create_task(audits())
+        both.create_task(traffic())
 
 
 async def test_an_empty_database_is_said_so(postgres: str) -> None:
