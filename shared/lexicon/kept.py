@@ -4,7 +4,7 @@ An automaton's file is mapped by every process that uses it, so they share its p
 private: what a process wrote there (nobody does) would stay its own. A file is the SHA-256 of the
 nodes, then the nodes as this machine writes numbers; one that is cut short, damaged, or written by
 somebody else is as good as none, and is made anew. Whoever makes it writes another file and renames
-it, so two at once do no harm.
+it, so two at once do no harm. Then what older code left behind is tidied away (`tidying.py`).
 """
 
 import mmap
@@ -16,6 +16,8 @@ from functools import cache
 from hashlib import sha256
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
+
+from shared.lexicon.tidying import remove_stale, used
 
 if TYPE_CHECKING:
     import numpy as np
@@ -55,10 +57,12 @@ def nodes(name: str, make: Callable[[], "NDArray[np.int64]"]) -> memoryview:
     file = folder / f"automata-{makers_digest()}" / f"{name}.nodes"
     found = mapped(file)
     if found is not None:
+        used(file.parent)
         return found
     made = make()
     with suppress(OSError):  # Read-only or full: then it is made in each process.
         keep(file, made.data.cast("B"))
+        remove_stale(folder, file.stat().st_mtime)
     return mapped(file) or made.data
 
 

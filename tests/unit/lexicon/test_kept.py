@@ -3,6 +3,7 @@
 import os
 import subprocess
 import sys
+import time
 from collections.abc import Callable
 from pathlib import Path
 
@@ -13,6 +14,7 @@ from numpy.typing import NDArray
 from shared.lexicon import kept
 
 NODES = [1 << 40, 7, 0]
+DAY = 24 * 3600
 
 
 class Maker:
@@ -124,6 +126,68 @@ def test_other_makers_read_nothing_of_these(file: Path, monkeypatch: pytest.Monk
     make = Maker()
     kept.nodes("some", make)
     assert make.times == 1
+
+
+DIGEST = "0123456789abcdef"
+
+
+def folder_of(base: Path, name: str, days_ago: float, file_days_ago: float | None = None) -> Path:
+    """A folder with a file, used so many days before the file that `nodes` will write."""
+    made = base / name
+    made.mkdir()
+    (made / "some.nodes").write_bytes(b"nodes")
+    now = time.time()
+    since = days_ago if file_days_ago is None else file_days_ago
+    os.utime(made / "some.nodes", (now - since * DAY, now - since * DAY))
+    os.utime(made, (now - days_ago * DAY, now - days_ago * DAY))
+    return made
+
+
+@pytest.mark.parametrize("kind", ["automata", "compiled"])
+def test_folders_of_other_code_go_a_week_after_their_last_use(folder: Path, kind: str) -> None:
+    old = folder_of(folder, f"{kind}-{DIGEST}", 8)
+    in_use = folder_of(folder, f"{kind}-{DIGEST[::-1]}", 6)
+    kept.nodes("some", Maker())
+    assert not old.exists()
+    assert in_use.exists()
+
+
+def test_a_folder_in_which_a_file_is_being_made_stays(folder: Path) -> None:
+    half_built = folder_of(folder, f"automata-{DIGEST}", 8, file_days_ago=0)
+    kept.nodes("some", Maker())
+    assert half_built.exists()
+
+
+def test_only_folders_of_kept_files_go(folder: Path) -> None:
+    others = [folder_of(folder, name, 80) for name in ("automata", "automata-old", "somebody-s")]
+    elsewhere = folder_of(folder, "elsewhere", 80)
+    link = folder / f"automata-{DIGEST}"
+    link.symlink_to(elsewhere)
+    kept.nodes("some", Maker())
+    assert all(other.exists() for other in (*others, elsewhere, link))
+
+
+def test_nothing_is_looked_at_where_nothing_was_made(file: Path, folder: Path) -> None:
+    old = folder_of(folder, f"automata-{DIGEST}", 8)
+    kept.nodes("some", Maker())
+    assert old.exists()
+
+
+def test_who_reads_uses_the_folder(file: Path) -> None:
+    os.utime(file.parent, (0, 0))
+    kept.nodes("some", Maker())
+    assert file.parent.stat().st_mtime > 0
+
+
+def test_what_is_mapped_stays_when_the_folder_goes(file: Path, folder: Path) -> None:
+    mapped = kept.mapped(file)
+    os.rename(file.parent, folder / f"automata-{DIGEST}")
+    for path in (folder / f"automata-{DIGEST}" / file.name, folder / f"automata-{DIGEST}"):
+        os.utime(path, (0, 0))
+    kept.nodes("other", Maker())
+    assert not (folder / f"automata-{DIGEST}").exists()
+    assert mapped is not None
+    assert mapped.tolist() == NODES
 
 
 TOGETHER = """
