@@ -8,14 +8,19 @@ from collections.abc import Callable, Mapping
 from random import Random
 from typing import Any, Final
 
+import numpy as np
+
 from shared.games.crossword import search as crossword_search
 from shared.games.crossword import seen as crossword
+from shared.games.crossword.search_bits import Ints
 from shared.games.upwords import search as upwords_search
 from shared.games.upwords import seen as upwords
 from shared.games.upwords.stacks import side
+from shared.games.upwords.walk import PLAY, TILE_BITS
 from shared.games.wordgrid import search as wordgrid_search
 from shared.games.wordsteal import search as wordsteal_search
 from shared.games.wordsteal import seen as wordsteal
+from shared.games.wordsteal.search import POINTS
 from shared.lexicon.lexicon import Lexicon
 
 Json = dict[str, Any]
@@ -36,24 +41,29 @@ def asked(match: Match) -> str | None:
     return None
 
 
-def some_action(match: Match, lexicon: Lexicon, rng: Random, *, contests: float = 0.0) -> Json:
+def some_action(
+    match: Match, lexicon: Lexicon, rng: Random, *, contests: float = 0.0, eager: bool = False
+) -> Json:
     """A legal action of the seat that `match` is shown to.
 
-    In its turn a play at random; where there is none, an exchange or a pass. In a window it lets
-    the play pass, or contests it as often as `contests` says. Raises `ValueError` where the seat
-    is not asked for anything, or a game that goes on has nothing for it.
+    In its turn a play; where there is none, an exchange or a pass. In a window it lets the play
+    pass, or contests it as often as `contests` says. Raises `ValueError` where the seat is not
+    asked for anything, or a game that goes on has nothing for it.
     """
     what = asked(match)
     if what == "window":
         return dict(CHALLENGE if rng.random() < contests else LET_PASS)
     if what is None:
         raise ValueError("this seat has nothing to do")
-    return some_play(match, lexicon, rng) or no_play(match, rng)
+    return some_play(match, lexicon, rng, eager=eager) or no_play(match, rng)
 
 
-def some_play(match: Match, lexicon: Lexicon, rng: Random) -> Json | None:
-    """A play of the seat at random, as if it were its turn; None where it has none."""
-    return _PLAYS[match["kind"]](match, lexicon, rng)
+def some_play(match: Match, lexicon: Lexicon, rng: Random, *, eager: bool = False) -> Json | None:
+    """A play of the seat, as if it were its turn; None where it has none.
+
+    At random, or (`eager`) one that brings the end nearer: most tiles, in Wordsteal most points.
+    """
+    return _PLAYS[match["kind"]](match, lexicon, rng if not eager else None)
 
 
 def no_play(match: Match, rng: Random) -> Json:
@@ -73,46 +83,56 @@ def no_play(match: Match, rng: Random) -> Json:
     return {"type": "exchange", "tiles": "".join(rng.sample(position["rack"], count))}
 
 
-def _wordgrid(match: Match, lexicon: Lexicon, rng: Random) -> Json | None:
+def _wordgrid(match: Match, lexicon: Lexicon, rng: Random | None) -> Json | None:
     position = match["position"]
     grid, used = "".join(position["rows"]), tuple(position["used"])
     rows = wordgrid_search.move_rows(lexicon, grid, used)
     if not len(rows):
         return None
-    move = wordgrid_search.read_move(lexicon.alphabet, rows[rng.randrange(len(rows))])
+    move = wordgrid_search.read_move(lexicon.alphabet, rows[rng.randrange(len(rows)) if rng else 0])
     return {"type": "write", "cell": move.cell, "letter": move.letter, "path": list(move.path)}
 
 
-def _crossword(match: Match, lexicon: Lexicon, rng: Random) -> Json | None:
+def _crossword(match: Match, lexicon: Lexicon, rng: Random | None) -> Json | None:
     seen = crossword.seen(match)
     rows = crossword.plays(seen, lexicon)
     if not len(rows):
         return None
-    one = crossword_search.read_play(seen.board, rows[rng.randrange(len(rows))], seen.edition)
-    return crossword.play(one.tiles)
+    row = rows[rng.randrange(len(rows)) if rng else rows["count"].argmax()]
+    return crossword.play(crossword_search.read_play(seen.board, row, seen.edition).tiles)
 
 
-def _upwords(match: Match, lexicon: Lexicon, rng: Random) -> Json | None:
+def _upwords(match: Match, lexicon: Lexicon, rng: Random | None) -> Json | None:
     seen = upwords.seen(match)
     tiling = seen.tiles.tiling
     rows = upwords_search.play_rows(lexicon, tiling, seen.board, seen.rack, plain_s=seen.plain_s)
     if not len(rows):
         return None
-    row = rows[rng.randrange(len(rows))]
-    return upwords.play(upwords_search.read_play(tiling, side(seen.board), row).laid)
+    squares = side(seen.board)
+    row = rows[rng.randrange(len(rows)) if rng else _laid(rows, squares).argmax()]
+    return upwords.play(upwords_search.read_play(tiling, squares, row).laid)
 
 
-def _wordsteal(match: Match, lexicon: Lexicon, rng: Random) -> Json | None:
+def _laid(rows: Ints, squares: int) -> Ints:
+    """How many tiles each play lays."""
+    tile = (1 << TILE_BITS) - 1
+    laid: Ints = np.zeros(len(rows), dtype=np.int64)
+    for at in range(squares):
+        laid += (rows[:, PLAY] >> at * TILE_BITS & tile) > 0
+    return laid
+
+
+def _wordsteal(match: Match, lexicon: Lexicon, rng: Random | None) -> Json | None:
     seen = wordsteal.seen(match)
     rows = wordsteal_search.play_rows(lexicon, seen.at_turn, seen.options)
     if not len(rows):
         return None
-    row = rows[rng.randrange(len(rows))]
+    row = rows[rng.randrange(len(rows)) if rng else rows[:, POINTS].argmax()]
     found = wordsteal_search.read_play(lexicon.alphabet, seen.grid, row)
     return wordsteal.play(found.squares, found.letters)
 
 
-_PLAYS: Final[Mapping[str, Callable[[Match, Lexicon, Random], Json | None]]] = {
+_PLAYS: Final[Mapping[str, Callable[[Match, Lexicon, Random | None], Json | None]]] = {
     "wordgrid": _wordgrid,
     "scrabble": _crossword,
     "words_with_friends": _crossword,

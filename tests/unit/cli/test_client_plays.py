@@ -61,7 +61,7 @@ def ordered(position: dict[str, Any]) -> dict[str, Any]:
     return position | {"racks": racks and ["".join(sorted(rack)) for rack in racks]}
 
 
-def play(game: Game, luck: Random, wish: float = 0.0) -> None:
+def play(game: Game, luck: Random, *, wish: float = 0.0, eager: bool = False) -> None:
     """To the end. `wish`: how often somebody offers a draw, or resigns, instead."""
     clients = [Client(game, seat) for seat in range(game.match.setup.seats)]
     for _ in range(400):
@@ -70,7 +70,7 @@ def play(game: Game, luck: Random, wish: float = 0.0) -> None:
         who = luck.choice([one for one in clients if asked(one.board.match)])
         action = _some_wish(game, who.seat, luck) if luck.random() < wish else None
         if action is None:
-            action = some_action(who.board.match, game.lexicon, luck, contests=0.2)
+            action = some_action(who.board.match, game.lexicon, luck, contests=0.2, eager=eager)
         events = game.act(who.seat, action, spent_ms=0)
         for client in clients:
             client.hears(events)
@@ -108,6 +108,16 @@ def test_a_client_plays_a_whole_game(
     play(game, Random(f"{kind} {language}"))
     assert game.match.result is not None
     assert game.match.result.reason == "score"
+
+
+@pytest.mark.parametrize("kind", ["scrabble", "upwords", "wordsteal"])
+def test_who_is_eager_needs_fewer_turns(kind: str) -> None:
+    turns = []
+    for eager in (False, True):
+        game = begun(kind, "en", 2, {})
+        play(game, Random(5), eager=eager)
+        turns.append(game.match.turn)
+    assert turns[1] < turns[0] * 2 / 3
 
 
 @pytest.mark.parametrize("seed", range(6))
