@@ -63,6 +63,10 @@ class Bus:
             self.handle(self.commands.popleft())
 
     def handle(self, envelope):
+        self.decide(envelope)
+        self.check_places()
+
+    def decide(self, envelope):
         self.seen.append(envelope.body)
         if is_queue(envelope.key):
             call = pairing.Call(envelope.key, envelope.body, envelope.at, self.now)
@@ -116,6 +120,14 @@ class Bus:
             for table in self.tables.values()
             if table is not None and table.status in ("matched", "playing")
         ]
+
+    def check_places(self):
+        """Nobody is in two places by play now: at tables whose game isn't over, and in queues."""
+        places = list(self.waiting)
+        for table in self.tables.values():
+            if table is not None and table.status != "closed":
+                places += [seat.player.account for seat in table.seats if seat.player]
+        assert len(places) == len(set(places)), "somebody is in two places"
 
     @property
     def waiting(self):

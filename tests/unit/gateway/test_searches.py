@@ -1,6 +1,7 @@
 """Searches of play now: lobby and queue, two gateways, a stake, a closed socket, a lost bus."""
 
 import asyncio
+from random import Random
 from uuid import uuid4
 
 import pytest
@@ -405,3 +406,56 @@ async def test_who_has_gone_is_not_asked_for_for_ever(hall, monkeypatch):
     ann.cut()
     await hall.over()
     assert hall.bus.waiting == [ann.account], "the queue forgets them by itself"
+
+
+# -- all of it at once
+
+
+@pytest.mark.parametrize("seed", range(12))
+async def test_nobody_is_ever_in_two_places(hall, seed):
+    """A slow bus that fails now and then, a slow wallet, people who come, go and are poor, tables
+    that open and close in the lobby. After every command the hall checks who is where."""
+    random, bus = Random(seed), hall.bus
+    bus.deaf = True
+    wish = {"game": "scrabble", "seats": random.choice((2, 2, 3)), "stake": random.choice((0, 100))}
+
+    async def weather():
+        while True:
+            await asyncio.sleep(random.uniform(0, 0.02))
+            bus.away = random.random() < 0.1
+            for _ in range(random.randrange(6)):
+                if bus.commands:
+                    bus.handle(bus.commands.popleft())
+
+    async def somebody(person):
+        await asyncio.sleep(random.uniform(0, 0.5))
+        person.seek(**wish)
+        await asyncio.sleep(random.expovariate(2))
+        random.choice((person.cut, person.unseek))()
+
+    async def host(person):
+        await asyncio.sleep(random.uniform(0, 0.3))
+        table = str(uuid4())
+        bus.tell(table, OpenTable(owner=person.player, language="en", **wish))
+        await asyncio.sleep(random.uniform(0, 0.5))
+        bus.tell(table, CancelTable(account=person.account))
+
+    raining = asyncio.create_task(weather())
+    people = [
+        hall.person(f"P{n}", at=n % 2, coins=random.choice((1_000, 1_000, 1_000, 5)))
+        for n in range(12)
+    ]
+    hosts = [hall.person(f"H{n}", at=n % 2) for n in range(2)]
+    await asyncio.gather(*map(somebody, people), *map(host, hosts))
+    for person in people:
+        person.unseek()
+    await hall.over()
+    assert not raining.done(), "the hall found somebody in two places"
+    raining.cancel()
+    bus.work()
+    assert not bus.waiting
+    in_games = {account for group in bus.seated() for account in group}
+    for person in people:
+        if person.statuses[-1:] in (["ended"], ["refused"]):
+            assert person.account not in in_games, person.heard
+        assert person.account in in_games or bus.coins[person.account] in (1_000, 5)
