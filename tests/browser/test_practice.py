@@ -171,8 +171,10 @@ async def test_a_stranger_is_asked_for_nothing_that_must_fail(seat: Seating) -> 
     await player.button("Menu").click()
     await expect(player.button("Sign out")).to_be_visible()
     await player.button("Sign out").click()
+    sign_in = player.page.get_by_role("link", name="Sign in", exact=True)
+    await expect(sign_in).to_be_visible()  # else the page is left before it knows
     await player.page.reload()
-    await expect(player.page.get_by_role("link", name="Sign in", exact=True)).to_be_visible()
+    await expect(sign_in).to_be_visible()
     assert refused == []
 
 
