@@ -31,6 +31,12 @@ def test_the_first_event_makes_the_match_and_hides_the_seed() -> None:
     assert len(shown["seed_digest"]) == 64
 
 
+def test_a_game_records_which_list_it_is_played_with() -> None:
+    game = waiting(lexicon="en-1")
+    assert game.events[0].shown_to(None)["setup"]["lexicon"] == "en-1"
+    assert m.view(game.match, None)["lexicon"] == "en-1"
+
+
 def test_play_begins_when_everybody_has_come() -> None:
     game = waiting()
     assert [e.type for e in game.take(m.arrive(game.match, game.lexicon, 1, 2_000))] == ["arrived"]

@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from pydantic import ValidationError
 
 from shared.games.kernel import Malformed
 from shared.games.reading import read_action
@@ -27,3 +28,17 @@ def test_an_action_that_cannot_be_read_is_refused_in_a_sentence(
     with pytest.raises(Malformed) as refused:
         read_action({**WRITE, **change}, rules("wordgrid").actions)
     assert refused.value.sentence == detail
+
+
+GAMES = ("wordgrid", "scrabble", "words_with_friends", "upwords", "wordsteal")
+
+
+@pytest.mark.parametrize("claimed", ["score", "points", "words", "drew", "rack", "seat", "at"])
+@pytest.mark.parametrize("game", GAMES)
+def test_no_client_is_trusted_for_a_score_a_word_a_draw_or_a_time(game: str, claimed: str) -> None:
+    """An action says what is asked for and nothing of what comes of it."""
+    for kind in rules(game).actions:
+        with pytest.raises(ValidationError) as refused:
+            kind.model_validate({"type": kind.model_fields["type"].default, claimed: 1})
+        unknown = {one["loc"] for one in refused.value.errors() if one["type"] == "extra_forbidden"}
+        assert unknown == {(claimed,)}
