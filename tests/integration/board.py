@@ -9,6 +9,7 @@ from random import Random
 
 from shared.cli.client import board as client
 from shared.cli.client.choosing import some_action
+from shared.games.registry import rules
 from shared.games.wordgrid.search import all_moves
 from shared.lexicon.store import get, latest
 from tests.integration.hall_client import PATIENCE_S, Frame, Socket
@@ -30,9 +31,10 @@ class Shown:
 
 
 @cache
-def warm_up() -> None:
-    """Compile the search: the first one takes seconds, in which nothing is heard."""
-    all_moves(get(latest("en").id), "." * 10 + "SHEEP" + "." * 10, ("SHEEP",))
+def warm_up(kind: str = "wordgrid", lexicon: str = "") -> None:
+    """Compile the search: the first one takes many seconds, in which nothing is heard."""
+    same_search = {"words_with_friends": "scrabble"}
+    rules(same_search.get(kind, kind)).warm_up(get(lexicon or latest("en").id))
 
 
 class Board:
@@ -57,13 +59,19 @@ class Board:
         self._board.shown(match["seq"], match)
 
     async def watch(self, after: int | None = None) -> "Board":
-        since = len(self.socket.heard)
+        """Follow the game: from a snapshot on, or from behind the event number `after`."""
         frame: Frame = {"type": "watch", "game": self.game}
-        await self.socket.say(**frame, **({} if after is None else {"after": after}))
-        if after is None:
-            shown = await self.socket.until(self._shows_the_game, since)
-            assert shown["type"] == "snapshot", shown
-            self.catch_up()
+        if after is not None:
+            await self.socket.say(**frame, after=after)
+            return self
+        shown: Frame = {"type": "resync"}
+        while shown["type"] == "resync":
+            since = len(self.socket.heard)
+            await self.socket.say(**frame)
+            shown = await self.socket.until(self._answers, since)
+        assert shown["type"] == "snapshot", shown
+        self.catch_up()
+        warm_up(self.match["kind"], self.match["lexicon"])
         return self
 
     async def fresh(self) -> "Board":
@@ -73,9 +81,9 @@ class Board:
             await self.watch()
         return self
 
-    def _shows_the_game(self, frame: Frame) -> bool:
-        """A snapshot of it, or that there is none (an error with an `id` is about an action)."""
-        about = frame["type"] in ("snapshot", "error") and "id" not in frame
+    def _answers(self, frame: Frame) -> bool:
+        """What a `watch` may bring. An error with an `id` is about an action."""
+        about = frame["type"] in ("snapshot", "resync", "error") and "id" not in frame
         return about and frame.get("game") == self.game
 
     async def until(

@@ -16,12 +16,14 @@ import pytest
 from shared.cli.client.choosing import some_action
 from shared.cli.terminal.playing import Playing
 from shared.lexicon.store import get
-from tests.integration.board import Board
+from tests.integration.board import Board, warm_up
 from tests.integration.hall_client import Person, eventually, guest
 from tests.stack import Stack
 
 pytestmark = pytest.mark.stack
 ROOT = Path(__file__).parents[2]
+LONGEST_S = 240
+"""Searches are compiled first, on a machine that never did it."""
 GAMES = ["wordgrid", "scrabble", "words_with_friends", "upwords", "wordsteal"]
 
 
@@ -92,9 +94,10 @@ async def test_any_game_is_played_in_the_terminal(stack: Stack, game: str) -> No
     wish = {"game": game, "language": "en", "level": "easy"}
     table = (await person.post("/practice", wish))["table"]["id"]
     await _made(person, table)
+    warm_up(game)
     typist = Typist(turns=3)
     typist.playing = Playing(stack.url, person.token, table, typist.lines(), typist.say)
-    match = await asyncio.wait_for(typist.playing.run(), 60)
+    match = await asyncio.wait_for(typist.playing.run(), LONGEST_S)
     said = "\n".join(typist.said)
     assert match["phase"] == "ended", said
     assert match["result"]["reason"] == "resigned"
@@ -112,7 +115,7 @@ async def test_the_command_plays_from_its_standard_input(stack: Stack, tmp_path:
         input="help\nnonsense\nresign\n",
         capture_output=True,
         text=True,
-        timeout=90,
+        timeout=LONGEST_S,
         cwd=ROOT,
         env=environment,
         check=False,
@@ -136,10 +139,10 @@ async def test_the_example_bot_signs_up_and_plays_a_game_to_its_end(stack: Stack
         async with person.socket() as socket:
             board = await Board(socket, table).watch()
             while not board.ended:
-                await board.until(lambda b: b.ended or b.my_turn, patience_s=60)
+                await board.until(lambda b: b.ended or b.my_turn)
                 if not board.ended:
                     await board.act(await board.some_action(Random(5)))
-        said = (await asyncio.wait_for(bot.communicate(), 30))[0].decode()
+        said = (await asyncio.wait_for(bot.communicate(), LONGEST_S))[0].decode()
     finally:
         if bot.returncode is None:
             bot.kill()
@@ -153,4 +156,4 @@ async def _made(person: Person, table: str) -> None:
     async def playing() -> bool:
         return bool((await person.get(f"/tables/{table}"))["table"]["status"] == "playing")
 
-    await eventually(playing, "the game is made", within_s=30)
+    await eventually(playing, "the game is made")
