@@ -84,6 +84,11 @@ class Wallet:
         return {hold for hold, state in self.state.items() if state == "held"}
 
 
+def gathering(machine):
+    """Most of what may be asked for makes a difference only then."""
+    return machine.table is not None and machine.table.gathering
+
+
 class Tables(RuleBasedStateMachine):
     def __init__(self):
         super().__init__()
@@ -173,14 +178,21 @@ class Tables(RuleBasedStateMachine):
         stake=st.sampled_from((0, STAKE, STAKE)),
         joining=st.sampled_from(("open", "ask")),
         rematch=st.sampled_from((False, False, True)),
+        held=st.sampled_from((True, True, False)),
+        comers=st.lists(st.tuples(somebody, st.booleans()), max_size=4),
     )
-    def open_first(self, seats, stake, joining, rematch):
+    def open_first(self, seats, stake, joining, rematch, held, comers):
         self.seats, self.stake, self.joining = seats, stake, joining
         if rematch:
             self.rematch("bob")
         else:
             self.open("ann")
+        self.wallet_is_quick(4 if held else 0)
+        for who, quick in comers:
+            if gathering(self):
+                self.come(who, quick)
 
+    @precondition(lambda self: self.table is None)
     @rule(who=st.sampled_from(PEOPLE[:2]))
     def open(self, who):
         self.ask(
@@ -194,6 +206,7 @@ class Tables(RuleBasedStateMachine):
             )
         )
 
+    @precondition(lambda self: self.table is None or self.table.rematch_of)
     @rule(who=somebody)
     def rematch(self, who):
         places = [
@@ -212,17 +225,29 @@ class Tables(RuleBasedStateMachine):
             )
         )
 
-    @precondition(lambda self: self.table)
+    @precondition(gathering)
     @rule(who=somebody)
     def take(self, who):
         self.ask(TakeSeat(player=self.player(who)))
 
-    @precondition(lambda self: self.table)
-    @rule(who=somebody)
-    def leave(self, who):
-        self.ask(LeaveSeat(account=who))
+    @precondition(gathering)
+    @rule(who=somebody, quick=st.booleans())
+    def come(self, who, quick):
+        """Get a seat as one does at this table, whether the wallet is quick or not."""
+        if self.table.terms.joining == "ask":
+            self.ask(AskToJoin(player=self.player(who)))
+            self.ask(AnswerRequest(account=self.table.owner.account, player=who, admit=True))
+        else:
+            self.ask(TakeSeat(player=self.player(who)))
+        if quick:
+            self.wallet_is_quick(4)
 
-    @precondition(lambda self: self.table)
+    @precondition(gathering)
+    @rule(who=somebody, owner=st.booleans())
+    def leave(self, who, owner):
+        self.ask(LeaveSeat(account=self.table.owner.account if owner else who))
+
+    @precondition(gathering)
     @rule(who=somebody)
     def request(self, who):
         self.ask(AskToJoin(player=self.player(who)))
@@ -236,32 +261,51 @@ class Tables(RuleBasedStateMachine):
         """The owner's orders are the owner's; sometimes somebody else tries."""
         return who if who == "eve" else self.table.owner.account
 
-    @precondition(lambda self: self.table)
+    @precondition(gathering)
     @rule(by=somebody, who=somebody, admit=st.sampled_from((True, True, False)))
     def answer(self, by, who, admit):
         requests = [player.account for player in self.table.requests]
         who = requests[0] if requests and who not in requests else who
         self.ask(AnswerRequest(account=self.owner_or(by), player=who, admit=admit))
 
-    @precondition(lambda self: self.table)
+    @precondition(gathering)
     @rule(by=somebody, seat=st.one_of(st.none(), st.integers(0, 4)))
     def bot(self, by, seat):
         self.ask(SeatBot(account=self.owner_or(by), level=BotLevel.EASY, seat=seat))
 
-    @precondition(lambda self: self.table)
+    @precondition(gathering)
     @rule(by=somebody, seat=st.integers(0, 4))
     def unseat(self, by, seat):
         self.ask(Unseat(account=self.owner_or(by), seat=seat))
 
-    @precondition(lambda self: self.table)
+    @precondition(gathering)
     @rule(by=somebody)
     def start(self, by):
         self.ask(StartTable(account=self.owner_or(by)))
 
-    @precondition(lambda self: self.table)
+    @precondition(gathering)
     @rule(by=somebody)
     def cancel(self, by):
         self.ask(CancelTable(account=by))
+
+    @precondition(lambda self: self.table and not self.table.gathering and self.count % 4 == 0)
+    @rule(who=somebody, what=st.integers(0, 8))
+    def come_too_late(self, who, what):
+        """Anything at all, once the game is asked for or the table closed."""
+        one, owner = self.player(who), self.table.owner.account
+        late = (
+            TakeSeat(player=one),
+            LeaveSeat(account=who),
+            AskToJoin(player=one),
+            WithdrawRequest(account=who),
+            AnswerRequest(account=owner, player=who, admit=True),
+            SeatBot(account=owner, level=BotLevel.EASY),
+            Unseat(account=owner, seat=1),
+            StartTable(account=owner),
+            CancelTable(account=owner),
+        )
+        self.ask(late[what])
+        assert not self.answers[self.sent[-1][0]].ok
 
     @precondition(lambda self: self.sent)
     @rule(data=st.data())
@@ -271,7 +315,7 @@ class Tables(RuleBasedStateMachine):
 
     # -- time and the reconciler
 
-    @rule(later=st.sampled_from((0, 1_000, 60_000, 4 * 60_000, 11 * 60_000, 31 * 60_000)))
+    @rule(later=st.sampled_from((0, 1_000, 5_000, 60_000, 60_000, 4 * 60_000, 31 * 60_000)))
     def expire(self, later):
         self.now += later
         self.order(ExpireTable())
