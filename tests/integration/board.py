@@ -4,15 +4,14 @@ import copy
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import cache
 from random import Random
 
 from shared.cli.client import board as client
 from shared.cli.client.choosing import some_action
-from shared.games.registry import rules
 from shared.games.wordgrid.search import all_moves
-from shared.lexicon.store import get, latest
+from shared.lexicon.store import get
 from tests.integration.hall_client import PATIENCE_S, Frame, Socket
+from tests.integration.searches import warmed_up
 
 
 @dataclass(frozen=True)
@@ -30,18 +29,10 @@ class Shown:
     left_ms: int
 
 
-@cache
-def warm_up(kind: str = "wordgrid", lexicon: str = "") -> None:
-    """Compile the search: the first one takes many seconds, in which nothing is heard."""
-    same_search = {"words_with_friends": "scrabble"}
-    rules(same_search.get(kind, kind)).warm_up(get(lexicon or latest("en").id))
-
-
 class Board:
     """A snapshot, then every event; another snapshot where the position is needed and not known."""
 
     def __init__(self, socket: Socket, game: str) -> None:
-        warm_up()
         self.socket = socket
         self.game = game
         self._board = client.Board()
@@ -71,7 +62,7 @@ class Board:
             shown = await self.socket.until(self._answers, since)
         assert shown["type"] == "snapshot", shown
         self.catch_up()
-        warm_up(self.match["kind"], self.match["lexicon"])
+        await warmed_up(self.match["kind"], self.match["language"])
         return self
 
     async def fresh(self) -> "Board":

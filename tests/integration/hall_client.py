@@ -12,6 +12,8 @@ import httpx
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 
+from tests.integration.searches import warmed_up
+
 Frame = dict[str, Any]
 PATIENCE_S = 60.0
 """How long a fact is waited for: far longer than a busy machine takes."""
@@ -134,6 +136,7 @@ async def guest(base: str, name: str | None = None) -> Person:
 
 
 async def _arrive(base: str, path: str, body: Frame) -> Person:
+    await warmed_up()
     async with httpx.AsyncClient(base_url=f"{base}/api/v1", timeout=PATIENCE_S) as http:
         welcome = await _asked(http, "POST", path, body)
     return Person(base, welcome["token"], welcome["me"])

@@ -21,14 +21,13 @@ from shared.cli.audit import show
 from shared.cli.auditing.audit import NothingToAudit, audit
 from shared.db.migrate import migrate
 from shared.db.pool import open_pool
-from shared.games.wordgrid.rules import Wordgrid
-from shared.lexicon import store as lexicons
 from shared.messages.common import Player, SeatTaken
 from shared.messages.engine import Act, CreateGame, Present
 from shared.messages.envelope import Message
 from shared.messages.topics import ENGINE_COMMANDS, WALLET_COMMANDS
 from shared.messages.wallet import GrantSignup, RefundStakes
 from tests.backing import Backing, drop_database, fresh_database, run_apart
+from tests.integration.searches import warm_up
 from tests.integration.wallet_tools import GRANT, hold, now_ms, record
 
 pytestmark = pytest.mark.stack
@@ -106,7 +105,7 @@ async def opened(dsn: str) -> AsyncIterator[Hall]:
 def played(backing: Backing) -> Iterator[str]:
     """A database with two games won, one drawn, one going on, one table waiting with a hold."""
     dsn = fresh_database(backing)
-    Wordgrid().warm_up(lexicons.get(lexicons.latest("en").id))
+    warm_up()
     run_apart(play_all(dsn))
     yield dsn
     drop_database(backing, dsn)

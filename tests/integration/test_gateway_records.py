@@ -15,6 +15,7 @@ from shared.cli.gcg import app as gcg
 from shared.cli.replay import app as replay
 from tests.integration.board import Board
 from tests.integration.hall_client import Frame, Person, Refused, eventually, sign_up
+from tests.integration.searches import warmed_up
 from tests.stack import Stack
 
 pytestmark = pytest.mark.stack
@@ -32,6 +33,7 @@ class Played:
 
 async def played(stack: Stack, game: str, **wish: Any) -> Played:
     """A game from its table to its end."""
+    await warmed_up(game)
     people = [await sign_up(stack.url), await sign_up(stack.url)]
     opened = {"game": game, "language": "en", "joining": "open", **wish}
     table = (await people[0].post("/tables", opened))["table"]["id"]

@@ -16,8 +16,9 @@ import pytest
 from shared.cli.client.choosing import some_action
 from shared.cli.terminal.playing import Playing
 from shared.lexicon.store import get
-from tests.integration.board import Board, warm_up
+from tests.integration.board import Board
 from tests.integration.hall_client import Person, eventually, guest
+from tests.integration.searches import warm_up
 from tests.stack import Stack
 
 pytestmark = pytest.mark.stack

@@ -14,9 +14,10 @@ from typing import Any
 
 import pytest
 
-from tests.integration.board import Board, warm_up
+from tests.integration.board import Board
 from tests.integration.hall_client import Frame, guest
 from tests.integration.pulse import Pulse
+from tests.integration.searches import warm_up
 from tests.stack import Stack
 
 pytestmark = [pytest.mark.stack, pytest.mark.slow]
