@@ -107,7 +107,7 @@ async def test_who_asks_is_let_in_or_turned_away_and_plays_for_the_stake(stack: 
 
     let_in = (await ann.post(f"/tables/{id}/requests/{bob.account}", YES))["table"]
     assert names(let_in["seats"]) == [ann.name, bob.name, None]
-    assert (await bob.balance())["held"] == 100
+    await bob.until_balance(held=100)
     await cat.delete(f"/tables/{id}/requests/me")
     assert await refused(ann.post(f"/tables/{id}/requests/{cat.account}", YES)) == "not_asking"
 
