@@ -37,7 +37,7 @@ class Searches:
         wish = agreed(said, player)
         before = self._of.get(player.account)
         if before is not None:
-            before.stop()
+            before.seeker.stop()
         search = Search(self._desk, id=id, player=player, wish=wish, tell=tell, before=before)
         self._of[player.account] = search
         task = asyncio.get_running_loop().create_task(search.run())
@@ -69,21 +69,21 @@ class SocketSearch:
 
         Raises `Problem`.
         """
-        if self._search is not None and self._search.id == id:
-            self._search.repeat()
+        if self._search is not None and self._search.seeker.id == id:
+            self._search.seeker.repeat()
             return
         self._search = self._searches.begin(player, id=id, said=said, tell=self._tell)
 
     def unseek(self, id: str) -> None:
         """Look no more. What became of it is told, also of a search that isn't known here."""
-        if self._search is None or self._search.id != id:
+        if self._search is None or self._search.seeker.id != id:
             self._tell(frames.seek(id, "ended"))
         elif self._search.over:
-            self._search.repeat()
+            self._search.seeker.repeat()
         else:
-            self._search.stop()
+            self._search.seeker.stop()
 
     def gone(self) -> None:
         """The socket is closed."""
         if self._search is not None:
-            self._search.gone()
+            self._search.seeker.gone()

@@ -8,7 +8,7 @@ import pytest
 
 from services.gateway import lobby
 from services.gateway.problems import Problem
-from services.gateway.seeking import desk, search
+from services.gateway.seeking import desk, queueing, seeker, sitting
 from shared.messages.common import BotLevel
 from shared.messages.matchmaker import (
     CancelTable,
@@ -26,9 +26,10 @@ MINUTE = 60_000
 @pytest.fixture(autouse=True)
 def quick(monkeypatch):
     """Everything that is done every few seconds is done all the time."""
-    monkeypatch.setattr(search, "RENEW_EVERY_S", 0.05)
-    monkeypatch.setattr(search, "ASK_EVERY_S", 0.02)
-    monkeypatch.setattr(search, "REFUSED_WITHIN_S", 0.2)
+    monkeypatch.setattr(queueing, "RENEW_EVERY_S", 0.05)
+    monkeypatch.setattr(queueing, "ASK_EVERY_S", 0.02)
+    monkeypatch.setattr(sitting, "ASK_EVERY_S", 0.02)
+    monkeypatch.setattr(sitting, "REFUSED_WITHIN_S", 0.2)
     monkeypatch.setattr(desk, "NEWS_WITHIN_S", 0.2)
     monkeypatch.setattr(lobby, "AGES_S", 0.01)
 
@@ -398,7 +399,7 @@ async def test_a_seat_that_nobody_answers_for_is_asked_for_until_it_is_known(hal
 
 
 async def test_who_has_gone_is_not_asked_for_for_ever(hall, monkeypatch):
-    monkeypatch.setattr(search, "LET_GO_S", 0.1)
+    monkeypatch.setattr(seeker, "LET_GO_S", 0.1)
     ann = hall.person("Ann")
     ann.seek()
     await until(lambda: hall.bus.waiting)
