@@ -237,6 +237,19 @@ def test_an_action_that_closes_the_window_of_the_last_play_does_nothing_more() -
     assert m.fold(game.events) == game.match
 
 
+def test_an_action_that_closes_a_window_without_a_turn_behind_it_does_nothing_more() -> None:
+    """A game may think of who moves next in another way than its window said."""
+    game = toy(3, time_control=DAYS)
+    play(game, 2)
+    game.act(0, CHALLENGE)
+    play(game, 1)
+    due = m.deadline(game.match)
+    assert due is not None
+    assert due.seat == 0, "whose turn is lost, which this game doesn't say"
+    assert kinds(game.act(0, PASS, DAY, turn=game.match.turn + 1)) == ["window_closed"]
+    assert mover(game) == 2
+
+
 def test_in_correspondence_who_runs_out_in_a_window_leaves() -> None:
     game = toy(3, time_control=DAYS)
     play(game, 2, 0)

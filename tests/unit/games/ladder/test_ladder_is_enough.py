@@ -25,6 +25,7 @@ INTERFACE = (
     "shared.games.kernel",
     "shared.games.values",
     "shared.games.time_control",
+    "shared.games.winning",
     "shared.lexicon.",
     "tests.unit.games.ladder.",
     "pydantic",
