@@ -53,9 +53,11 @@ def close(table: Table, reason: str) -> Outcome:
             "status": "closed",
             "closed_reason": reason,
             "seats": tuple(Seat(seat=seat.seat, bot=seat.bot) for seat in table.seats),
-            "requests": (),
         }
     )
+    seated = [seat.player or seat.invited for seat in table.seats]
+    others = [p for p in (*seated, *table.requests) if p and p.account != table.owner.account]
+    closed = closed.leaving_out(others, refusals.closed_on)
     return _given_back(closed, table.seats, reason)
 
 

@@ -121,6 +121,16 @@ def unseated(name: str) -> Refused:
     return Refused("unseated", f"The owner gave the seat of {name} free.")
 
 
+def closed_on(name: str) -> Refused:
+    """The table closed under them."""
+    return Refused("table_closed", f"The table closed before {name} could play.")
+
+
+def begun_without(name: str) -> Refused:
+    """The owner started with the seats taken."""
+    return Refused("game_begun", f"The game began without {name}.")
+
+
 def no_coins(code: str, name: str, stake: int) -> Refused:
     """The wallet's own sentence says how much somebody has: that is nobody else's business."""
     return Refused(code, f"{name} can't stake {stake} coins just now.")

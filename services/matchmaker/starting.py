@@ -1,8 +1,10 @@
 """From a table to its game: when it is asked for, and what becomes of the table with it."""
 
+from collections.abc import Sequence
+
 from services.matchmaker import refusals, terms
 from services.matchmaker.outcome import Outcome, accepted
-from services.matchmaker.table import Answer, Table, seats_for_the_game
+from services.matchmaker.table import Answer, Seat, Table, seats_for_the_game
 from shared.messages.common import Millis
 from shared.messages.engine import CreateGame
 
@@ -11,7 +13,7 @@ def match_when_full(table: Table, at: Millis) -> Outcome:
     """Once every seat is taken, ask for the game; where people ask to join, the owner starts."""
     if table.status != "open" or not table.full or table.terms.joining == "ask":
         return Outcome(table)
-    return _matched(table, at)
+    return _matched(table, table.seats, at)
 
 
 def start(table: Table, answer: Answer, at: Millis) -> Outcome:
@@ -23,15 +25,16 @@ def start(table: Table, answer: Answer, at: Millis) -> Outcome:
         raise refusals.seats_reserved()
     taken = [seat for seat in table.seats if seat.status == "taken"]
     terms.check_seats(table.terms, len(taken))
+    return _matched(table, taken, at).answered(accepted(answer))
+
+
+def _matched(table: Table, taken: Sequence[Seat], at: Millis) -> Outcome:
+    """Who was invited or still asks to join, and has no seat, is left out."""
+    missing = [seat.invited for seat in table.seats if seat not in taken and seat.invited]
+    left_out = table.leaving_out([*missing, *table.requests], refusals.begun_without)
     seats = tuple(seat.model_copy(update={"seat": n}) for n, seat in enumerate(taken))
-    return _matched(table.model_copy(update={"seats": seats}), at).answered(accepted(answer))
-
-
-def _matched(table: Table, at: Millis) -> Outcome:
-    """Who still asks to join is asked no more."""
-    matched = table.model_copy(
-        update={"status": "matched", "matched_at": at, "requests": (), "turned_away": ()}
-    )
+    changes = {"status": "matched", "matched_at": at, "seats": seats}
+    matched = left_out.model_copy(update=changes)
     return Outcome(matched, (game_request(matched),))
 
 

@@ -9,7 +9,7 @@ with those that are, and the engine was asked for the game. Until then the table
 gives every hold back; from then on only the engine decides about the stakes.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final, Literal
 
 from services.matchmaker import refusals
@@ -32,7 +32,7 @@ Status = Literal["opening", "open", "matched", "playing", "closed"]
 ANSWERS_KEPT: Final = 128
 """How many commands a table remembers. An older one that comes again is decided anew; its hold
 has the same id, so no coin can move twice."""
-TURNED_AWAY_KEPT: Final = 20
+TURNED_AWAY_KEPT: Final = 30
 """How many people a table tells why they have no seat; the oldest are forgotten."""
 
 
@@ -179,6 +179,15 @@ class Table(Value):
         told = TurnedAway(player=player, code=why.code, sentence=why.sentence)
         kept = (*after.turned_away, told)[-TURNED_AWAY_KEPT:]
         return after.model_copy(update={"turned_away": kept})
+
+    def leaving_out(self, people: Iterable[Player], why: Callable[[str], Refused]) -> "Table":
+        """The table that tells all of them why; what was told before is over."""
+        told = tuple(
+            TurnedAway(player=one, code=reason.code, sentence=reason.sentence)
+            for one in people
+            for reason in (why(one.name),)
+        )
+        return self.model_copy(update={"requests": (), "turned_away": told})
 
     def answer_to(self, command: str) -> Answer | None:
         """What this command was answered, if it is remembered."""

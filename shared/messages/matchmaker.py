@@ -258,9 +258,10 @@ class GameEnded(Message):
 
 
 class TurnedAway(Value):
-    """Somebody who asked for a seat or had one, and why they have none, by no doing of theirs.
+    """Somebody who asked for a seat, had one or was invited, and why they have none.
 
-    `code`: `turned_away`, `unseated`, or why their stake can't be held.
+    `code`: `turned_away` or `unseated` by the owner; `game_begun` without them; `table_closed`; or
+    why their stake can't be held.
     """
 
     player: Player

@@ -136,7 +136,10 @@ class People:
                 viewer.push(text)
 
     def _tell_seated(self, table: TableView, before: TableView | None) -> None:
+        """Whoever has to do with it, or had: who was turned away is told of it once."""
         accounts = accounts_of(table) | (accounts_of(before) if before else set())
+        known = before.turned_away if before else ()
+        accounts |= {one.player.account for one in table.turned_away if one not in known}
         text: str | None = None
         for account in accounts & self._by_account.keys():
             text = text or frames.own_table(table)

@@ -142,6 +142,12 @@ def test_a_full_table_waits_for_its_owner(three):
     assert three.shown.status == "matched"
     assert [seat.player.name for seat in three.game.seats] == ["Ann", "Bob", "Cat"]
     assert three.shown.requests == (), "Dan is asked no more"
+    [told] = three.shown.turned_away
+    assert (told.player.name, told.code, told.sentence) == (
+        "Dan",
+        "game_begun",
+        "The game began without Dan.",
+    )
 
 
 def test_nobody_asks_at_a_game(three):
@@ -239,6 +245,7 @@ def test_cancelling_answers_the_owners_yes_and_forgets_who_asks(paid):
     assert paid.voided == holds
     assert len(holds) == 2
     assert paid.shown.requests == ()
+    assert away(paid) == [("Bob", "table_closed"), ("Cat", "table_closed")]
 
 
 def test_who_withdraws_after_the_yes_has_a_seat_to_leave(paid):

@@ -134,6 +134,9 @@ def test_the_owner_may_start_without_who_does_not_come(three):
     three.start(by="Bob")
     assert [(s.seat, s.player.name) for s in three.game.seats] == [(0, "Ann"), (1, "Bob")]
     assert three.shown.pot == 80
+    assert [(one.player.name, one.code) for one in three.shown.turned_away] == [
+        ("Cat", "game_begun")
+    ]
 
 
 def test_the_owner_may_take_an_invitation_back(three):
