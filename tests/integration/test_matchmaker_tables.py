@@ -9,9 +9,12 @@ from uuid import UUID, uuid4
 import asyncpg
 import pytest
 
+from services.matchmaker import pairing
+from services.matchmaker import queue as queue_state
 from services.matchmaker.commands import Waiting
 from services.matchmaker.handlers import MatchmakerHandler
 from shared.bus.broker import create_topics
+from shared.bus.keyed import now_ms
 from shared.bus.publisher import Publisher
 from shared.bus.records import Record
 from shared.bus.settings import BusSettings, WorkerSettings
@@ -29,11 +32,14 @@ from shared.messages.matchmaker import (
     GameEnded,
     LeaveSeat,
     OpenTable,
+    Seek,
+    SeekChanged,
     StakeHeld,
     TableChanged,
     TakeSeat,
 )
 from shared.messages.wallet import HoldStake, VoidHold
+from shared.messages.wishes import agreed_wish, queue_key
 from tests.integration.bus_tools import PATIENCE_S, until, until_true
 
 pytestmark = pytest.mark.stack
@@ -239,3 +245,50 @@ async def test_a_table_given_up_by_its_id_alone_gives_its_holds_back(hall: Hall)
     [told] = [body.table for body in bodies if isinstance(body, TableChanged)]
     assert (told.status, told.closed_reason, told.version) == ("closed", "fault", 3)
     assert again == ()
+
+
+async def test_seekers_meet_over_restarts_and_a_queue_is_forgotten(
+    hall: Hall, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    for module in (queue_state, pairing):
+        monkeypatch.setattr(module, "PATIENCE_MS", 600_000)  # restarts may take long
+    terms = {"language": "en", "options": {}, "time_control": {}, "seats": 2, "stake": 100}
+    wish = agreed_wish(game="wordgrid", **terms)
+    queue, seeks = queue_key(wish), {"Ann": str(uuid4()), "Bob": str(uuid4())}
+
+    async def seek(player: Player) -> None:
+        body = Seek(seek=seeks[player.name], player=player, wish=wish)
+        await hall.publisher.publish(hall.topic, Envelope.of(body, key=queue, at=now_ms()))
+
+    async def told(name: str) -> list[SeekChanged]:
+        changes = await hall.said(queue, SeekChanged)
+        return [c for c in changes if isinstance(c, SeekChanged) and c.seek == seeks[name]]
+
+    async with hall.working():
+        await seek(ANN)
+        await hall.heard(queue, SeekChanged)
+    async with hall.working():
+        await seek(BOB)
+        await hall.heard(queue, SeekChanged, 4)
+    async with hall.working():
+        await seek(ANN)
+        await hall.heard(queue, SeekChanged, 5)
+        [table] = {change.table for change in await told("Ann") if change.table}
+        assert [c.status for c in await told("Ann")] == ["waiting", "matched", "matched"]
+        assert [c.table for c in await told("Bob")] == [None, table]
+        holds = {await hall.held(table, account) for account in ("ann", "bob")}
+        game = await hall.heard(table, CreateGame)
+        answered = await hall.heard(table, CommandAnswered, 2)
+    assert isinstance(game, CreateGame)
+    assert {seat.hold for seat in game.seats} == holds
+    assert isinstance(answered, CommandAnswered)
+    assert answered.command == seeks["Bob"]
+    assert len(await hall.pool.fetch("select from tables")) == 1
+    monkeypatch.setattr(queue_state, "REMEMBERED_MS", 1)
+    await hall.pool.execute("update queues set look_at = 1")
+    async with hall.working():
+
+        async def forgotten() -> bool:
+            return not await hall.pool.fetch("select from queues")
+
+        await until(forgotten, 20, "the queue is forgotten")
