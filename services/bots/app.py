@@ -20,11 +20,7 @@ RESTART_MAX_S: Final = 5.0
 async def run(settings: BotSettings, lifecycle: Lifecycle) -> None:
     """Answer turns until told to stop; what was thought is still sent."""
     bus = BusSettings(bootstrap=settings.kafka, client_id=f"bots-{settings.replica}")
-    thinkers = Thinkers(
-        workers=settings.bot_workers,
-        budget_ms=settings.bot_budget_ms,
-        limit_ms=settings.bot_limit_ms,
-    )
+    thinkers = Thinkers(workers=settings.bot_workers, limit_ms=settings.bot_limit_ms)
     lives = Lives(settings, bus, thinkers, lifecycle.stopping)
     lifecycle.health.add("turns", lambda: lives.ready)
     async with thinkers:

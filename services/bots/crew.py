@@ -33,6 +33,18 @@ class Crew:
             context=multiprocessing.get_context("spawn"),
         )
 
+    def start(
+        self, function: Callable[..., Any], *args: object, limit_s: float
+    ) -> asyncio.Future[Any]:
+        """Let one of the processes run `function(*args)` when it is free.
+
+        A process that runs it for `limit_s` is ended: `TimeoutError`. Raises what the function
+        raises too, and a pebble `ProcessExpired` when the process died of it. Cancelled, the
+        process is ended as well.
+        """
+        future = self._working_pool().schedule(function, args=args, timeout=limit_s)
+        return asyncio.wrap_future(future)
+
     async def call(
         self,
         function: Callable[..., Any],
@@ -40,15 +52,13 @@ class Crew:
         limit_s: float,
         wait_s: float,
     ) -> Any:  # noqa: ANN401 - whatever the function answers
-        """What `function(*args)` answers in one of the processes.
+        """What `function(*args)` answers, as in `start`.
 
-        A process that runs it for `limit_s` is ended. Raises `TimeoutError` then, or when no
-        process was free and done within `wait_s`; whatever the function raises; and a pebble
-        `ProcessExpired` when the process died of it.
+        Raises `TimeoutError` also when no process was free and done within `wait_s`; the one that
+        runs it is ended then.
         """
-        future = self._working_pool().schedule(function, args=args, timeout=limit_s)
         async with asyncio.timeout(wait_s):
-            return await asyncio.wrap_future(future)
+            return await self.start(function, *args, limit_s=limit_s)
 
     def _working_pool(self) -> ProcessPool:
         """The pool; a new one when the old one broke (all its processes died while idle)."""

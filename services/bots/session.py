@@ -17,6 +17,7 @@ from aiokafka import AIOKafkaConsumer, ConsumerRebalanceListener, ConsumerRecord
 from aiokafka.errors import CommitFailedError, IllegalStateError, KafkaError
 
 from services.bots import metrics
+from services.bots.pacing import budget_ms, pause_ms
 from services.bots.progress import Progress
 from services.bots.reading import Unreadable, read_turn
 from services.bots.settings import BotSettings
@@ -145,8 +146,10 @@ class Session(ConsumerRebalanceListener):  # type: ignore[misc]
         if turn.deadline <= now_ms():
             self._finish(turn, "expired")
             return
+        workers, most_ms = self._thinkers.workers, self._settings.bot_budget_ms
+        may_ms = budget_ms(most_ms, len(self._waiting), workers)
         try:
-            action = await self._thinkers.action_for(turn.asked)
+            action = await self._thinkers.action_for(turn.asked, may_ms)
         except NothingFound as error:
             log.error("no answer; the engine will ask again", exc_info=error)
             self._finish(turn, "nothing_found")
@@ -158,10 +161,11 @@ class Session(ConsumerRebalanceListener):  # type: ignore[misc]
         sending.add_done_callback(self._sending.discard)
 
     def _pause_s(self, turn: Turn, took_s: float) -> float:
-        """How long to wait for people's sake; a tenth of the time left at most."""
+        """How long to wait for people's sake."""
         shortest, longest = self._settings.bot_pause_min_ms, self._settings.bot_pause_max_ms
-        wished_ms = self._random.uniform(shortest, longest) - took_s * 1000
-        return max(0.0, min(wished_ms, (turn.deadline - now_ms()) / 10)) / 1000
+        wished_ms, left_ms = self._random.uniform(shortest, longest), turn.deadline - now_ms()
+        window = turn.asked.what == "window"
+        return pause_ms(wished_ms, took_s * 1000, left_ms, window=window) / 1000
 
     async def _send(self, turn: Turn, action: Json, pause_s: float) -> None:
         await asyncio.sleep(pause_s)

@@ -10,8 +10,9 @@ from shared.ops.settings import Settings
 class BotSettings(Settings):
     """How bots think, and how long they seem to. Lengths in milliseconds.
 
-    `bot_workers` processes think at a time, each with a budget of `bot_budget_ms`; one that
-    takes `bot_limit_ms` is ended. `bot_in_hand` turns at most are read and not yet answered.
+    `bot_workers` processes think at a time, each with a budget of `bot_budget_ms`, less when many
+    turns wait; when one takes `bot_limit_ms`, a simple move is sent. `bot_in_hand` turns at most
+    are read and not yet answered.
     `bot_pause_min_ms` to `bot_pause_max_ms`: how long a person waits for the bot's move.
     """
 

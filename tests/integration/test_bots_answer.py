@@ -102,7 +102,7 @@ class Bots:
 
 @pytest_asyncio.fixture(scope="module", loop_scope="module")
 async def thinkers() -> AsyncIterator[Thinkers]:
-    async with Thinkers(workers=1, budget_ms=500, limit_ms=800) as warm:
+    async with Thinkers(workers=1, limit_ms=800) as warm:
         yield warm
 
 
@@ -187,8 +187,26 @@ async def test_what_was_read_and_not_sent_is_answered_by_the_next(bots: Bots) ->
 
 
 @pytest.mark.asyncio(loop_scope="module")
-async def test_who_thinks_too_long_is_ended_and_a_simple_move_is_sent() -> None:
-    async with Thinkers(workers=1, budget_ms=5_000, limit_ms=20) as hasty:
+async def test_for_who_thinks_too_long_a_simple_move_is_sent() -> None:
+    """Whoever thinks goes on, and is there for the turns that follow."""
+    async with Thinkers(workers=1, limit_ms=20) as hasty:
         for _ in range(3):
-            action = await hasty.action_for(turn("hard"))
+            action = await hasty.action_for(turn("hard"), 5_000)
             assert action["type"] == "write"
+
+
+@pytest.mark.asyncio(loop_scope="module")
+async def test_who_is_stuck_is_ended_and_simple_moves_are_sent_meanwhile() -> None:
+    async with Thinkers(workers=1, limit_ms=20, stuck_s=0.1) as hasty:
+        for _ in range(3):
+            action = await hasty.action_for(turn("hard"), 5_000)
+            assert action["type"] == "write"
+
+
+@pytest.mark.asyncio(loop_scope="module")
+@pytest.mark.parametrize("what", ["turn", "window"])
+async def test_without_a_thought_a_bot_passes(thinkers: Thinkers, what: str) -> None:
+    """A view that nobody can read: the bot passes, or lets the play pass, rather than be late."""
+    asked = turn(kind="upwords", view={"kind": "upwords"}, what=what)
+    expected = {"turn": "pass", "window": "let_pass"}[what]
+    assert await thinkers.action_for(asked, 100) == {"type": expected}

@@ -4,15 +4,15 @@ Common words of a language are `store.common` of its list (`data/common` of the 
 they come from).
 """
 
-from collections.abc import Callable, Iterator, Sequence
 from functools import cache
-from typing import Final, TypeVar
+from typing import Final, cast
 
-from services.bots.thinking.budget import Budget
+import numpy as np
+from numpy.typing import NDArray
+
 from shared.games.kernel import Chance
 from shared.lexicon import store
-
-Play = TypeVar("Play")
+from shared.lexicon.lexicon import Lexicon, make
 
 LONGEST: Final = 5
 """A beginner finds words of so many letters."""
@@ -30,37 +30,15 @@ def known(lexicon: str) -> frozenset[str]:
     return frozenset(word for word in words if len(word) <= LONGEST)
 
 
-def one_of(
-    plays: Sequence[Play],
-    words: Callable[[Play], Sequence[str]],
-    score: Callable[[Play], int],
-    lexicon: str,
-    chance: Chance,
-    budget: Budget,
-) -> Play:
-    """A beginner's choice of one or more plays.
-
-    `words` are all that a play forms, as letters. Where none has only words that everybody knows,
-    or none comes to mind in time, it is the one with the shortest words of those looked at.
-    """
-    ideas, shortest, best_length = [], plays[0], 0
-    everyday = known(lexicon)
-    for play in _shuffled(plays, chance):
-        formed = words(play)
-        length = max(map(len, formed))
-        if length <= LONGEST and everyday.issuperset(formed):
-            ideas.append(play)
-        if not best_length or length < best_length:
-            shortest, best_length = play, length
-        if len(ideas) == IDEAS or budget.is_over:
-            break
-    return max(ideas, key=score) if ideas else shortest
+def everyday(lexicon: Lexicon) -> Lexicon:
+    """A list of a list's common short words; of all its short words where none are marked so."""
+    if "everyday" not in lexicon.memo:
+        words = known(lexicon.id) or [word for word in lexicon if len(word) <= LONGEST]
+        lexicon.memo["everyday"] = make(f"{lexicon.id}-everyday", lexicon.language, words)
+    return cast(Lexicon, lexicon.memo["everyday"])
 
 
-def _shuffled(plays: Sequence[Play], chance: Chance) -> Iterator[Play]:
-    """All of them in an order by lot, drawn one by one."""
-    left = list(plays)
-    while left:
-        at = chance.below(len(left))
-        left[at], left[-1] = left[-1], left[at]
-        yield left.pop()
+def idea(worth: NDArray[np.int64], chance: Chance) -> int:
+    """The place of the play that is made: the best of a few by lot. There is at least one."""
+    some = [chance.below(len(worth)) for _ in range(IDEAS)]
+    return max(some, key=lambda place: int(worth[place]))

@@ -11,12 +11,13 @@ from functools import cached_property
 from typing import Any
 
 from shared.games.crossword.model import Standing
+from shared.games.crossword.search_bits import Ints
 from shared.games.crossword.tiles import TileSet, ordered
 from shared.games.upwords import search
 from shared.games.upwords.editions import tile_set
 from shared.games.upwords.model import UpwordsOptions
 from shared.games.upwords.search import Found
-from shared.games.upwords.stacks import Laid, Stacks, lay
+from shared.games.upwords.stacks import Laid, Stacks, lay, side
 from shared.lexicon.lexicon import Lexicon
 
 Json = dict[str, Any]
@@ -99,9 +100,23 @@ def _order(view: Mapping[str, Any]) -> tuple[int, ...]:
     return tuple(seat for seat in around if seats[seat]["status"] == "playing")
 
 
+def rows(seen: Seen, lexicon: Lexicon) -> Ints:
+    """The legal plays of the seat on the board, a play that stands included, as `search` has them.
+
+    Reading all of them takes longer than finding them: `read` those that matter.
+    """
+    tiling = seen.tiles.tiling
+    return search.play_rows(lexicon, tiling, seen.board, seen.rack, plain_s=seen.plain_s)
+
+
+def read(seen: Seen, row: Ints) -> Found:
+    """A row as a play."""
+    return search.read_play(seen.tiles.tiling, side(seen.stacks), row)
+
+
 def plays(seen: Seen, lexicon: Lexicon) -> list[Found]:
-    """The legal plays of the seat on the board, a play that stands included."""
-    return search.all_plays(lexicon, seen.tiles.tiling, seen.board, seen.rack, plain_s=seen.plain_s)
+    """The legal plays of the seat."""
+    return [read(seen, row) for row in rows(seen, lexicon)]
 
 
 def play(laid: Iterable[Laid]) -> Json:

@@ -93,7 +93,7 @@ def best_play(lexicon: Lexicon, seen: Seen, options: WordstealOptions) -> Found 
     """The play that gives most points (then most bonus points), the first of equals."""
     lines, draw = _prepared(lexicon, seen, options)
     found = np.empty((1, PLAY), dtype=np.int64)
-    if not _best(lines, lexicon.array, draw, seen.bonus, found):
+    if not find_best(lines, lexicon.array, draw, seen.bonus, found):
         return None
     return read_play(lexicon.alphabet, seen.grid, found[0])
 
@@ -108,21 +108,23 @@ def _prepared(lexicon: Lexicon, seen: Seen, options: WordstealOptions) -> tuple[
     barred = 1 << alphabet.codes[S] if options.no_steal_with_an_s else 0
     mine = (NOBODY, str(seen.seat))
     theirs = np.array([owner not in mine for owner in seen.owners], dtype=np.int8)
-    under = _under(options.no_clearing)
+    under = under_of(options.no_clearing)
     start = layout().start if seen.grid == BARE else -1
-    lines = lay_out(_cells(alphabet, seen.grid), theirs, under, start, lexicon.array, drawn, barred)
+    lines = lay_out(
+        cells_of(alphabet, seen.grid), theirs, under, start, lexicon.array, drawn, barred
+    )
     return lines, draw
 
 
-def _cells(alphabet: Alphabet, grid: str) -> Cells:
+def cells_of(alphabet: Alphabet, grid: str) -> Cells:
     """The letter codes of the squares, -1 where empty."""
     codes = alphabet.codes
     return np.array([-1 if sign == EMPTY else codes[sign] for sign in grid], dtype=np.int8)
 
 
 @cache
-def _under(no_clearing: bool) -> Cells:
-    """What lies under each square."""
+def under_of(no_clearing: bool) -> Cells:
+    """What lies under each square; pink ones are closed where nobody clears."""
     under = np.full(SQUARES, PLAIN, dtype=np.int8)
     under[list(orange())] = IS_ORANGE
     under[list(pink())] = CLOSED if no_clearing else IS_PINK
@@ -196,7 +198,7 @@ def _all(lines: Ints, nodes: Ints, draw: Ints, held: int, found: Ints) -> int:
 
 
 @compiled
-def _best(lines: Ints, nodes: Ints, draw: Ints, held: int, found: Ints) -> int:
+def find_best(lines: Ints, nodes: Ints, draw: Ints, held: int, found: Ints) -> int:
     """Write the best play to `found[0]`; answers whether there is one."""
     frames = np.empty((SIDE + 1, FRAME), dtype=np.int64)
     play = np.empty(PLAY, dtype=np.int64)

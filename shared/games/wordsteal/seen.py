@@ -8,6 +8,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from shared.games.crossword.search_bits import Ints
 from shared.games.wordsteal import search
 from shared.games.wordsteal.model import WordstealOptions
 from shared.games.wordsteal.search import Found
@@ -68,9 +69,22 @@ def _order(view: Mapping[str, Any]) -> tuple[int, ...]:
     return tuple(seat for seat in around if seats[seat]["status"] == "playing")
 
 
+def rows(seen: Seen, lexicon: Lexicon) -> Ints:
+    """The legal plays of the seat, as if it were its turn, as `search` has them.
+
+    Reading all of them takes longer than finding them: `read` those that matter.
+    """
+    return search.play_rows(lexicon, seen.at_turn, seen.options)
+
+
+def read(seen: Seen, lexicon: Lexicon, row: Ints) -> Found:
+    """A row as a play."""
+    return search.read_play(lexicon.alphabet, seen.grid, row)
+
+
 def plays(seen: Seen, lexicon: Lexicon) -> list[Found]:
-    """The legal plays of the seat, as if it were its turn."""
-    return search.all_plays(lexicon, seen.at_turn, seen.options)
+    """The legal plays of the seat."""
+    return [read(seen, lexicon, row) for row in rows(seen, lexicon)]
 
 
 def play(squares: Iterable[int], letters: str) -> Json:

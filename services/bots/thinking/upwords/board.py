@@ -6,18 +6,18 @@ from typing import Final
 
 import numpy as np
 
-from services.bots.thinking.upwords_playing import wiped
+from services.bots.thinking.upwords.playing_on import wiped
 from shared.games.crossword.search_bits import Ints
 from shared.games.upwords.lines import Lines
-from shared.games.upwords.search import find_plays, numbers, read_play
-from shared.games.upwords.seen import Seen
+from shared.games.upwords.search import find_plays, numbers
+from shared.games.upwords.seen import Seen, read, rows
 from shared.games.upwords.stacks import Laid
 from shared.games.upwords.walk import PLAY_COLUMNS, SCORE
 from shared.lexicon.alphabet import MAX_LETTERS
 from shared.lexicon.lexicon import Lexicon
 
 ROOM: Final = 8192
-"""Plays that are looked at; no board had a quarter of them."""
+"""Room for plays on a board with words; none had a quarter of them."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -28,6 +28,7 @@ class Board:
     """
 
     seen: Seen
+    lexicon: Lexicon
     nodes: Ints
     lines: Lines
     rack: Ints
@@ -50,17 +51,21 @@ class Board:
     @cached_property
     def plays(self) -> Ints:
         """The legal plays as rows, best score first."""
-        return self.plays_of(self.lines, self.rack)
+        return best_first(rows(self.seen, self.lexicon))
 
     def plays_of(self, lines: Lines, rack: Ints) -> Ints:
-        """The legal plays of a rack on a board (its notes on words across are renewed)."""
+        """The legal plays of a rack on a board, best score first."""
         count = find_plays(self.nodes, wiped(lines), rack, self.marks, self.found)
-        rows = self.found[:count].copy()
-        return rows[np.argsort(-rows[:, SCORE], kind="stable")]
+        return best_first(self.found[:count])
 
     def laid(self, row: Ints) -> tuple[Laid, ...]:
         """The tiles of a play."""
-        return read_play(self.seen.tiles.tiling, self.lines.shape[1], row).laid
+        return read(self.seen, row).laid
+
+
+def best_first(rows: Ints) -> Ints:
+    """Plays by score."""
+    return rows[np.argsort(-rows[:, SCORE], kind="stable")]
 
 
 def board(seen: Seen, lexicon: Lexicon) -> Board:
@@ -70,7 +75,7 @@ def board(seen: Seen, lexicon: Lexicon) -> Board:
         lexicon, tiling, seen.board, seen.rack, plain_s=seen.plain_s
     )
     room = np.empty((ROOM, PLAY_COLUMNS), dtype=np.int64)
-    return Board(seen, nodes, lines, rack, marks, room)
+    return Board(seen, lexicon, nodes, lines, rack, marks, room)
 
 
 def counted(codes: Ints) -> Ints:

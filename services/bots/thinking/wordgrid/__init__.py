@@ -5,7 +5,7 @@ from functools import cache
 from typing import Any, Final
 
 from services.bots.thinking.budget import Budget
-from services.bots.thinking.wordgrid_ahead import best_ahead, warm_up_ahead
+from services.bots.thinking.wordgrid.ahead import best_ahead, warm_up_ahead
 from shared.games.kernel import Chance
 from shared.games.wordgrid import search
 from shared.games.wordgrid.search import Found

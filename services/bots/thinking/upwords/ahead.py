@@ -7,15 +7,15 @@ games are played to the end. So what a stack's height gives to others, which til
 keeping and what is left at the end all count for what they bring.
 """
 
-from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
 import numpy as np
 
 from services.bots.thinking.budget import Budget
-from services.bots.thinking.upwords_board import Board, counted
-from services.bots.thinking.upwords_playing import Values, lay_tiles, play_on
+from services.bots.thinking.tryouts import best_of
+from services.bots.thinking.upwords.board import Board, counted
+from services.bots.thinking.upwords.playing_on import Values, lay_tiles, play_on
 from shared.games.crossword.search_bits import Ints
 from shared.games.upwords.lines import Lines
 from shared.games.upwords.search import numbers
@@ -41,26 +41,25 @@ MARGIN_SCALE: Final = 25.0
 
 @dataclass(eq=False)
 class Line:
-    """A play that is looked at: the board and the rack after it, and how it has done so far."""
+    """A play that is looked at: the board and the rack after it."""
 
     row: Ints
     lines: Lines
     rack: Ints
     laid: int
-    worth: float = 0.0
 
 
 def best_ahead(board: Board, rng: np.random.Generator, budget: Budget) -> Ints:
     """The play that does best, as far as the budget lets one see. There is at least one."""
-    running = [_line(board, row) for row in board.plays[:PROMISING]]
     table = _Table(board)
-    for deals in range(1, table.most_deals + 1):
-        if len(running) == 1 or not _deal(table, running, rng, budget):
-            break
-        if deals in HALVE_AFTER:
-            running.sort(key=lambda line: line.worth, reverse=True)
-            running = running[: (len(running) + 1) // 2]
-    return max(running, key=lambda line: line.worth).row
+    return best_of(
+        [_line(board, row) for row in board.plays[:PROMISING]],
+        lambda: rng.permutation(board.unseen),
+        table.worth,
+        halve_after=HALVE_AFTER,
+        most=table.most_deals,
+        budget=budget,
+    ).row
 
 
 def warm_up_ahead(lexicon: Lexicon, tiling: Tiling) -> None:
@@ -76,21 +75,6 @@ def _line(board: Board, row: Ints) -> Line:
     lines, rack = board.lines.copy(), board.rack.copy()
     laid = lay_tiles(lines, rack, row[LINE], row[PLAY])
     return Line(row, lines, rack, laid)
-
-
-def _deal(
-    table: "_Table", running: Sequence[Line], rng: np.random.Generator, budget: Budget
-) -> bool:
-    """Try all plays with one more deal. False: the time is over, nothing was added."""
-    unseen = rng.permutation(table.board.unseen)
-    worth = []
-    for line in running:
-        worth.append(table.worth(line, unseen))
-        if budget.is_over:
-            return False
-    for line, value in zip(running, worth, strict=True):
-        line.worth += value
-    return True
 
 
 class _Table:

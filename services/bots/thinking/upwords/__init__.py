@@ -1,6 +1,6 @@
 """How the three levels play Upwords, and what they say to others' plays."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from contextlib import suppress
 from typing import Any
 
@@ -8,17 +8,17 @@ import numpy as np
 
 from services.bots.thinking import beginner, contesting
 from services.bots.thinking.budget import Budget
-from services.bots.thinking.upwords_ahead import best_ahead, warm_up_ahead
-from services.bots.thinking.upwords_board import board as board_of
-from services.bots.thinking.upwords_end import TooLarge, best_end, is_known
+from services.bots.thinking.upwords.ahead import best_ahead, warm_up_ahead
+from services.bots.thinking.upwords.board import board as board_of
+from services.bots.thinking.upwords.ending import TooLarge, best_end, is_known
+from shared.games.crossword.search_bits import Ints
 from shared.games.kernel import Chance
 from shared.games.upwords import search, seen
 from shared.games.upwords.editions import tile_set
-from shared.games.upwords.placement import place
-from shared.games.upwords.search import Found
 from shared.games.upwords.seen import Seen
-from shared.games.upwords.stacks import read
+from shared.games.upwords.walk import SCORE
 from shared.lexicon.lexicon import Lexicon
+from shared.lexicon.tiling import automaton
 
 Json = dict[str, Any]
 
@@ -34,32 +34,27 @@ def choose(
         return contesting.say(level, words, lexicon, chance)
     if level == "hard":
         return hard(table, lexicon, chance, budget)
-    plays = seen.plays(table, lexicon)
-    if not plays:
-        return without_a_play(table, chance)
-    if level == "easy":
-        return seen.play(easy(table, plays, lexicon, chance, budget).laid)
-    return seen.play(medium(plays, chance).laid)
+    row = easy(table, lexicon, chance) if level == "easy" else medium(table, lexicon, chance)
+    return without_a_play(table, chance) if row is None else seen.play(seen.read(table, row).laid)
 
 
-def easy(
-    table: Seen, plays: Sequence[Found], lexicon: Lexicon, chance: Chance, budget: Budget
-) -> Found:
-    """Like a beginner: a common short word, not always the best one."""
-    spell = table.tiles.tiling.spell
-
-    def words(play: Found) -> list[str]:
-        placement = place(table.board, play.laid)
-        return [spell(read(placement.stacks, word)) for word in placement.words]
-
-    return beginner.one_of(plays, words, lambda play: play.score, lexicon.id, chance, budget)
+def easy(table: Seen, lexicon: Lexicon, chance: Chance) -> Ints | None:
+    """Like a beginner: a few plays of common short words come to mind, the best of them is made."""
+    rows = seen.rows(table, beginner.everyday(lexicon))
+    if not len(rows):
+        return None
+    row: Ints = rows[beginner.idea(rows[:, SCORE], chance)]
+    return row
 
 
-def medium(plays: Sequence[Found], chance: Chance) -> Found:
+def medium(table: Seen, lexicon: Lexicon, chance: Chance) -> Ints | None:
     """The best score, whatever it leaves; of equals one by lot."""
-    most = max(play.score for play in plays)
-    best = [play for play in plays if play.score == most]
-    return best[chance.below(len(best))]
+    rows = seen.rows(table, lexicon)
+    if not len(rows):
+        return None
+    best = np.flatnonzero(rows[:, SCORE] == rows[:, SCORE].max())
+    row: Ints = rows[best[chance.below(len(best))]]
+    return row
 
 
 def hard(table: Seen, lexicon: Lexicon, chance: Chance, budget: Budget) -> Json:
@@ -90,4 +85,4 @@ def warm_up(lexicon: Lexicon) -> None:
     tiles = tile_set(lexicon.language, "10x10")
     search.warm_up(lexicon, tiles.tiling)
     warm_up_ahead(lexicon, tiles.tiling)
-    beginner.known(lexicon.id)
+    automaton(beginner.everyday(lexicon), tiles.tiling)

@@ -7,8 +7,8 @@ the tree is small enough for the time there is.
 from typing import Final
 
 from services.bots.thinking.budget import Budget
-from services.bots.thinking.upwords_board import Board, counted
-from services.bots.thinking.upwords_playing import lay_tiles
+from services.bots.thinking.upwords.board import Board, counted
+from services.bots.thinking.upwords.playing_on import lay_tiles
 from shared.games.crossword.search_bits import Ints
 from shared.games.upwords.lines import Lines
 from shared.games.upwords.scoring import LEFT_OVER
