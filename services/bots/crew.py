@@ -12,8 +12,8 @@ from shared.ops.logging import get_logger
 log = get_logger("bots.crew")
 
 STOP_S: Final = 5.0
-WAKING_S: Final = 300.0
-"""The first time on a machine, the searches are compiled: many seconds on a busy one."""
+WAKING_S: Final = 1_200.0
+"""The first time on a machine, the searches of all games are compiled: minutes on a busy one."""
 
 
 class Crew:
