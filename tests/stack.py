@@ -15,7 +15,7 @@ from shared.cli.local.services import ServiceProcess, Surroundings, service_proc
 from shared.cli.services import SERVICES
 from tests.backing import Backing, drop_database, fresh_database, run_apart
 
-READY_S = 300.0
+READY_S = 600.0
 LOG_LINES = 40
 CALM = {"WORDHALL_VERSION_WITHIN_S": "20"}
 """What was told is found where it is kept within two seconds; a busy machine may take longer."""
