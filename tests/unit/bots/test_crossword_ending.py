@@ -6,7 +6,8 @@ from time import process_time, thread_time
 import pytest
 
 from services.bots.thinking.budget import Budget
-from services.bots.thinking.crossword.ending import Best, Ending, solve
+from services.bots.thinking.crossword.ending import Best, solve
+from services.bots.thinking.crossword.ending_search import Position
 from shared.games.crossword.model import CrosswordPosition, Pass, Play, Put
 from shared.games.crossword.tiles import Edition, edition
 from shared.lexicon import store
@@ -22,28 +23,18 @@ WORDS = make("ends", "en", _WORDS.split())
 CAT = {111: "C", 112: "A", 113: "T"}
 
 
-def ending(
-    played: Edition, lexicon: Lexicon, position: CrosswordPosition, seat: int = 0, idle: int = 0
-) -> Ending:
+def solved(
+    played: Edition, lexicon: Lexicon, position: CrosswordPosition, idle: int = 0, ms: int = 9_000
+) -> Best:
+    """The best end for seat 0."""
     nodes = automaton(lexicon, played.tiles.tiling)
-    return Ending(
-        played,
-        nodes,
-        position.board,
-        position.racks[seat],
-        position.racks[1 - seat],
-        idle,
-        (position.skips[seat], position.skips[1 - seat]),
-    )
-
-
-def solved(asked: Ending, ms: int = 5_000) -> Best:
-    return solve(asked, Budget(thread_time, ms))
+    seen = Position(position.board, *position.racks, idle, (position.skips[0], position.skips[1]))
+    return solve(played, nodes, seen, Budget(thread_time, ms))
 
 
 def agrees(played: Edition, position: CrosswordPosition, idle: int = 0) -> Best:
     """The search is exact, its value is the twin's, and its play reaches that value."""
-    twin, best = Twin(played, WORDS), solved(ending(played, WORDS, position, idle=idle))
+    twin, best = Twin(played, WORDS), solved(played, WORDS, position, idle)
     assert best.exact
     assert best.gain == twin.gain(position, 0)
     assert twin.after(position, 0, action(best)) == best.gain
@@ -101,7 +92,8 @@ def test_it_passes_where_a_play_loses_more() -> None:
 
 
 def test_without_time_it_still_answers_with_a_play() -> None:
-    best = solved(ending(SCRABBLE, WORDS, position_of(CAT, ("ADOSTDQ", "ATDOSCZ"))), ms=0)
+    position = position_of(CAT, ("ADOSTDQ", "ATDOSCZ"))
+    best = solved(SCRABBLE, WORDS, position, ms=0)
     assert best.tiles
 
 
@@ -110,9 +102,8 @@ def test_it_keeps_the_budget(racks: tuple[str, str]) -> None:
     """In processor time, so that a busy machine doesn't decide it."""
     english = store.get("en-1")
     position = position_of(CAT | {127: "T", 142: "E", 157: "N"}, racks)
-    asked = ending(SCRABBLE, english, position)
-    solved(asked, ms=1)  # compiled, loaded
+    solved(SCRABBLE, english, position, ms=1)  # compiled, loaded
     began = process_time()
-    best = solved(asked, ms=100)
+    best = solved(SCRABBLE, english, position, ms=100)
     assert process_time() - began < 0.25
     assert best.tiles

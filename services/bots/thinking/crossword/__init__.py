@@ -5,8 +5,9 @@ from typing import Any, Final
 
 from services.bots.thinking import beginner, contesting
 from services.bots.thinking.budget import Budget
-from services.bots.thinking.crossword import ahead, ending, hard, simple
+from services.bots.thinking.crossword import hard, simple
 from services.bots.thinking.crossword.leaves import leaves
+from services.bots.thinking.crossword.promising import promising
 from shared.games.crossword import search, seen
 from shared.games.crossword.tiles import edition
 from shared.games.kernel import Chance
@@ -45,6 +46,5 @@ def warm_up(lexicon: Lexicon) -> None:
         nodes = automaton(lexicon, played.tiles.tiling)
         search.warm_up(played, nodes)
         simple.everyday(lexicon, played)
-        leaves(played).kept("")
-        ending.warm_up(played, nodes)
-        ahead.warm_up(played, nodes)
+        leaves(played).kept("").after(search.plays(played.layout.empty, "", played, nodes))
+        promising(played, nodes, played.layout.empty, "", "")

@@ -9,11 +9,12 @@ from typing import Any, Final
 
 from services.bots.thinking.budget import Budget
 from services.bots.thinking.crossword import ahead
-from services.bots.thinking.crossword.ending import Ending, solve
+from services.bots.thinking.crossword.ending import solve
+from services.bots.thinking.crossword.ending_search import Position
 from services.bots.thinking.crossword.options import PASS, Option, options
 from shared.games.crossword.search_bits import Ints
 from shared.games.crossword.seen import Seen, play
-from shared.games.crossword.tiles import as_held
+from shared.games.crossword.tiles import as_held, ordered
 from shared.games.kernel import Chance
 
 Json = dict[str, Any]
@@ -22,8 +23,8 @@ CANDIDATES: Final = 12
 """So many plays are looked at further."""
 FEW: Final = 6
 """With so many tiles in the bag a game is played on to its end."""
-ROUNDS_OF_PASSES: Final = 3
-"""Passes of two players after which one more ends a game of Scrabble."""
+LAST_PASS: Final = 3
+"""After so many passes of two players one more ends a game of Scrabble."""
 
 
 def choose(now: Seen, nodes: Ints, chance: Chance, budget: Budget) -> Json:
@@ -43,10 +44,10 @@ def choose(now: Seen, nodes: Ints, chance: Chance, budget: Budget) -> Json:
 def ending(now: Seen, nodes: Ints, budget: Budget) -> Json:
     """The best end of a game of two."""
     other = now.order[1]
-    last = now.passes >= ROUNDS_OF_PASSES if now.game == "scrabble" else 0
-    idle = now.scoreless if now.game == "words_with_friends" else int(last)
+    idle = now.scoreless if now.game == "words_with_friends" else now.passes // LAST_PASS
     skips = (now.skips[now.seat], now.skips[other])
-    best = solve(Ending(now.edition, nodes, now.board, now.rack, now.unseen, idle, skips), budget)
+    position = Position(now.board, ordered(now.rack), now.unseen, idle, skips)
+    best = solve(now.edition, nodes, position, budget)
     return dict(PASS) if best.tiles is None else play(best.tiles)
 
 
