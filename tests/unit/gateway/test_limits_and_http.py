@@ -80,6 +80,9 @@ async def client(
         commands=None,  # type: ignore[arg-type]
         limits=limits or rate_limits(chosen),
         grants=None,  # type: ignore[arg-type]
+        attendance=None,  # type: ignore[arg-type]
+        lobby=None,  # type: ignore[arg-type]
+        searches=None,  # type: ignore[arg-type]
     )
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://hall.example") as http:
