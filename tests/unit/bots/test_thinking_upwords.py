@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from services.bots.thinking import LEVELS, choose
+from services.bots.thinking.upwords.ahead import least_used
 from services.bots.thinking.upwords.board import board as board_of
 from services.bots.thinking.upwords.ending import is_known
 from shared.cli.bench.bots.bout import Bout, play, ready
@@ -190,6 +191,12 @@ def test_after_a_play_was_taken_back_nobody_exchanges(level: str) -> None:
     assert chosen(game, level) == {"type": "pass"}
     game = hold(game, "CATZZZZ")
     assert chosen(game, level)["type"] == "play"
+
+
+def test_the_hard_level_exchanges_the_tile_that_is_of_least_use() -> None:
+    game = hold(upwords(), "SEATMZN")
+    found = board_of(seen.seen(view(game, mover(game))), UP)
+    assert tile_set("en", "10x10").tiling.faces[least_used(found)] == "Z"
 
 
 def test_what_is_no_word_is_contested_in_character() -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Mapping
 from contextlib import suppress
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -21,6 +21,8 @@ from shared.lexicon.lexicon import Lexicon
 from shared.lexicon.tiling import automaton
 
 Json = dict[str, Any]
+
+PASS: Final[Json] = {"type": "pass"}
 
 
 def choose(
@@ -58,26 +60,27 @@ def medium(table: Seen, lexicon: Lexicon, chance: Chance) -> Ints | None:
 
 
 def hard(table: Seen, lexicon: Lexicon, chance: Chance, budget: Budget) -> Json:
-    """The play that does best when all play on; at the end, where all is known, the best there is.
-
-    Only there it may be best to pass though there are plays.
-    """
+    """What does best when all play on; at the end, where all is known, the best there is."""
     board = board_of(table, lexicon)
     if not len(board.plays):
         return without_a_play(table, chance)
     with suppress(TooLarge):
         if is_known(board):
             best = best_end(board, budget)
-            return {"type": "pass"} if best is None else seen.play(board.laid(best))
-    rng = np.random.default_rng(chance.below(1 << 62))
-    return seen.play(board.laid(best_ahead(board, rng, budget)))
+            return dict(PASS) if best is None else seen.play(board.laid(best))
+    line = best_ahead(board, np.random.default_rng(chance.below(1 << 62)), budget)
+    if line.row is not None:
+        return seen.play(board.laid(line.row))
+    if line.gone is not None:
+        return {"type": "exchange", "tiles": table.tiles.tiling.faces[line.gone]}
+    return dict(PASS)
 
 
 def without_a_play(table: Seen, chance: Chance) -> Json:
     """Exchange a tile where that is allowed, any of them; pass otherwise."""
     if table.bag and table.rack and table.withdrawn != table.seat:
         return {"type": "exchange", "tiles": table.rack[chance.below(len(table.rack))]}
-    return {"type": "pass"}
+    return dict(PASS)
 
 
 def warm_up(lexicon: Lexicon) -> None:

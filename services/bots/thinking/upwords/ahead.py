@@ -4,9 +4,11 @@ The plays with the best scores are each followed by the others' best answers and
 turn, with racks and draws dealt at random from the tiles that can't be seen; all are tried with
 the same deals, and after some the halves that do worse are dropped. When the bag runs low the
 games are played to the end. So what a stack's height gives to others, which tiles are worth
-keeping and what is left at the end all count for what they bring.
+keeping and what is left at the end all count for what they bring. Exchanging the tile that is of
+least use (with an empty bag: passing) is tried out beside the plays.
 """
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -20,7 +22,7 @@ from shared.games.crossword.search_bits import Ints
 from shared.games.upwords.lines import Lines
 from shared.games.upwords.search import numbers
 from shared.games.upwords.stacks import bare
-from shared.games.upwords.walk import LINE, PLAY, PLAY_COLUMNS, SCORE
+from shared.games.upwords.walk import LINE, PLAY, PLAY_COLUMNS, SCORE, TILE_BITS
 from shared.lexicon.alphabet import MAX_LETTERS
 from shared.lexicon.lexicon import Lexicon
 from shared.lexicon.tiling import Tiling
@@ -39,27 +41,39 @@ MARGIN_SCALE: Final = 25.0
 """A lead of so many points at the end is worth 0.76 of a sure win (tanh)."""
 
 
+TILE_MASK: Final = (1 << TILE_BITS) - 1
+
+
 @dataclass(eq=False)
 class Line:
-    """A play that is looked at: the board and the rack after it."""
+    """What is tried out: a play, or an exchange of `gone` (a code), or a pass (neither).
 
-    row: Ints
+    `lines` and `rack` are what it leaves, `missing` tiles are drawn for it.
+    """
+
+    row: Ints | None
+    gone: int | None
     lines: Lines
     rack: Ints
-    laid: int
+    missing: int
+
+    @property
+    def score(self) -> int:
+        """The points of the play."""
+        return 0 if self.row is None else int(self.row[SCORE])
 
 
-def best_ahead(board: Board, rng: np.random.Generator, budget: Budget) -> Ints:
-    """The play that does best, as far as the budget lets one see. There is at least one."""
+def best_ahead(board: Board, rng: np.random.Generator, budget: Budget) -> Line:
+    """What does best, as far as the budget lets one see. There is at least one play."""
     table = _Table(board)
     return best_of(
-        [_line(board, row) for row in board.plays[:PROMISING]],
+        [*(_played(board, row) for row in board.plays[:PROMISING]), *_without_a_play(board)],
         lambda: rng.permutation(board.unseen),
         table.worth,
         halve_after=HALVE_AFTER,
         most=table.most_deals,
         budget=budget,
-    ).row
+    )
 
 
 def warm_up_ahead(lexicon: Lexicon, tiling: Tiling) -> None:
@@ -71,10 +85,30 @@ def warm_up_ahead(lexicon: Lexicon, tiling: Tiling) -> None:
     play_on(nodes, lines, rack.reshape(1, -1), bag, 1, marks, found, np.zeros(1))
 
 
-def _line(board: Board, row: Ints) -> Line:
+def _played(board: Board, row: Ints) -> Line:
     lines, rack = board.lines.copy(), board.rack.copy()
     laid = lay_tiles(lines, rack, row[LINE], row[PLAY])
-    return Line(row, lines, rack, laid)
+    return Line(row, None, lines, rack, laid)
+
+
+def _without_a_play(board: Board) -> Iterator[Line]:
+    """An exchange, where it is allowed; a pass with an empty bag."""
+    if not board.seen.bag:
+        yield Line(None, None, board.lines, board.rack, 0)
+    elif board.seen.withdrawn != board.seen.seat:
+        rack, gone = board.rack.copy(), least_used(board)
+        rack[gone] -= 1
+        yield Line(None, gone, board.lines, rack, 1)
+
+
+def least_used(board: Board) -> int:
+    """The code of the tile on the rack that the fewest plays use."""
+    packed = board.plays[:, PLAY]
+    uses = np.zeros(MAX_LETTERS + 1, dtype=np.int64)
+    for at in range(board.lines.shape[1]):
+        uses += np.bincount(packed >> TILE_BITS * at & TILE_MASK, minlength=MAX_LETTERS + 1)
+    held = np.flatnonzero(board.rack)
+    return int(held[np.argmin(uses[held + 1])])
 
 
 class _Table:
@@ -99,10 +133,12 @@ class _Table:
             racks[place] = counted(unseen[at : at + held])
             at += held
         bag = unseen[at : at + self.board.seen.bag]
-        racks[-1] = line.rack + counted(bag[: line.laid])
-        gained = np.zeros(len(racks))
-        self._play_on(line, racks, bag[line.laid :].copy(), gained)
-        return self._value(float(line.row[SCORE]), gained)
+        racks[-1] = line.rack + counted(bag[: line.missing])
+        gained, left = np.zeros(len(racks)), bag[line.missing :].copy()
+        if line.gone is not None:
+            left = np.append(left, line.gone)
+        self._play_on(line, racks, left, gained)
+        return self._value(float(line.score), gained)
 
     def _play_on(self, line: Line, racks: Ints, bag: Ints, gained: Values) -> None:
         board = self.board
