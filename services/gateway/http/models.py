@@ -5,6 +5,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from services.gateway.live.lobby_table import LobbyTable
+from services.gateway.seeking.wishes import WishIn
 from services.gateway.taken import ClientId, Object, Text
 from shared.games.time_control import Kind, TimeControl
 from shared.messages.common import BotLevel, Joining
@@ -30,18 +31,12 @@ class GuestIn(Body):
     name: Text | None = Field(default=None, max_length=100)
 
 
-class OpenIn(Body):
+class OpenIn(WishIn):
     """A table to be opened. With a stake it is in the lobby once the stake is held.
 
     `joining`: one takes a seat, or asks for it and the owner lets in; null: as the game has it.
     """
 
-    game: Text = Field(max_length=40)
-    language: Text = Field(max_length=10)
-    options: Object = Field(default_factory=dict)
-    time_control: Object = Field(default_factory=dict)
-    seats: int = Field(default=2, ge=2, le=6)
-    stake: int = Field(default=0, ge=0, le=1_000_000_000)
     private: bool = False
     bots: list[Literal["easy", "medium", "hard"]] = Field(default_factory=list, max_length=5)
     joining: Joining | None = None
