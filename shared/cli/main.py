@@ -31,12 +31,13 @@ COMMANDS: Final[dict[str, tuple[str, str]]] = {
     "gcg": ("shared.cli.gcg", "Check or write games in GCG, the field's format."),
     "replay": ("shared.cli.replay", "Fold a game's events and show the state at any point."),
     "bench": ("shared.cli.bench.command", "Measure the numbers of the design on this machine."),
+    "load": ("shared.cli.load.command", "Hundreds of games at once, then the auditor."),
     "chaos": ("shared.cli.chaos.command", "Faults under load, then the auditor."),
     "clean": ("shared.cli.clean", "Delete all local data."),
 }
 """Name: (module, what it does)."""
 
-ALONE: Final = frozenset({"hall", "serve", "chaos", "clean"})
+ALONE: Final = frozenset({"hall", "serve", "load", "chaos", "clean"})
 """Commands that never look for a hall that is open on this machine."""
 
 app = typer.Typer(

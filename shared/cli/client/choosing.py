@@ -36,7 +36,8 @@ def asked(match: Match) -> str | None:
     you = match["you"]
     if match["phase"] == "playing" and match["to_move"] == you is not None:
         return "turn"
-    if match["phase"] == "window" and you in match["window"]["seats"]:
+    window = match["window"]  # None where a play ended the game, until that is told
+    if match["phase"] == "window" and window and you in window["seats"]:
         return "window"
     return None
 
@@ -64,6 +65,20 @@ def some_play(match: Match, lexicon: Lexicon, rng: Random, *, eager: bool = Fals
     At random, or (`eager`) one that brings the end nearer: most tiles, in Wordsteal most points.
     """
     return _PLAYS[match["kind"]](match, lexicon, rng if not eager else None)
+
+
+def some_bluff(match: Match, lexicon: Lexicon, rng: Random) -> Json | None:
+    """A play of letters in an order that is probably no word; None where there is nothing to mix.
+
+    It is placed by the rules, mostly: whoever plays it may be refused.
+    """
+    play = some_play(match, lexicon, rng)
+    if play is None or len(play.get("tiles", ())) < 2:
+        return None
+    faces = [tile["face"] for tile in play["tiles"]]
+    rng.shuffle(faces)
+    mixed = zip(play["tiles"], faces, strict=True)
+    return {**play, "tiles": [{**tile, "face": face} for tile, face in mixed]}
 
 
 def no_play(match: Match, rng: Random) -> Json:

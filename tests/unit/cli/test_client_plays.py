@@ -48,6 +48,7 @@ class Client:
             told = json.loads(json.dumps(m.redact(event, self.seat)))
             assert self.board.told(told)
             assert not self.board.told(told), "the same again changes nothing"
+            assert self.board.asked in (None, "turn", "window")
         shown = json.loads(json.dumps(m.view(self.game.match, self.seat)))
         for name in KEPT_UP:
             assert self.board.match[name] == shown[name], name
