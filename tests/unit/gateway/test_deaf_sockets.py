@@ -52,7 +52,13 @@ class Door:
             registry=None,  # type: ignore[arg-type]
             now_ms=lambda: 0,
         )
-        client = Socket(ws, parts, None)
+        client = Socket(
+            ws,
+            parts,
+            None,
+            lobby=None,  # type: ignore[arg-type]
+            searches=None,  # type: ignore[arg-type]
+        )
         self.sockets.append(client)
         await client.serve()
         self.ended.set()
