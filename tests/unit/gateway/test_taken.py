@@ -58,7 +58,8 @@ def test_an_id_in_capitals_is_the_same_id() -> None:
         ("[]", "The frame must be an object."),
         (
             '{"type": 5}',
-            "The field 'type' must be one of 'hello', 'watch', 'unwatch', 'lobby', 'act', 'seek', 'unseek', 'ping'.",
+            "The field 'type' must be one of 'hello', 'watch', 'unwatch', 'lobby', 'act', 'seek',"
+            " 'unseek', 'ping'.",
         ),
         ("{}", "The field 'type' is missing."),
         ('{"type": "watch"}', "The field 'game' is missing."),
