@@ -12,11 +12,6 @@ class Budget:
         self._until = clock() + length_ms / 1000
 
     @property
-    def left_ms(self) -> float:
-        """How much of the time is left; negative when more was used."""
-        return (self._until - self._clock()) * 1000
-
-    @property
     def is_half_over(self) -> bool:
         """Whether half of the time is used up."""
         return self._clock() > self._half

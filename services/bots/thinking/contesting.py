@@ -1,8 +1,8 @@
-"""What each level says to another's play, where contesting in vain costs nothing (Upwords).
+"""What each level says to another's play.
 
 The easy level knows common words and the list by hearsay: it misses half of what is no word, and
-now and then doubts a word it never heard of. The medium one rarely misses one. The hard one never
-does; neither contests in vain.
+now and then doubts a word it never heard of (which costs nothing in Upwords, and its next turn in
+Scrabble). The medium one rarely misses one. The hard one never does; neither contests in vain.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,7 +25,15 @@ LET_PASS: Final[Json] = {"type": "let_pass"}
 
 def say(level: str, words: Sequence[str], lexicon: Lexicon, chance: Chance) -> Json:
     """Whether to contest a play that forms `words` (letters)."""
-    if any(word not in lexicon for word in words):
+    wrong = any(word not in lexicon for word in words)
+    return answer(level, words, lexicon, chance, wrong=wrong)
+
+
+def answer(
+    level: str, words: Sequence[str], lexicon: Lexicon, chance: Chance, *, wrong: bool
+) -> Json:
+    """The same where it is known whether one of them is `wrong`: tiles may spell a word wrongly."""
+    if wrong:
         odds = NOTICES[level]
     elif known(lexicon.id).issuperset(words):
         odds = 0

@@ -9,7 +9,9 @@ from services.bots.thinking.crossword import hard, simple
 from services.bots.thinking.crossword.leaves import leaves
 from services.bots.thinking.crossword.promising import promising
 from shared.games.crossword import search, seen
+from shared.games.crossword.seen import Seen
 from shared.games.crossword.tiles import edition
+from shared.games.crossword.turns import unknown_words
 from shared.games.kernel import Chance
 from shared.lexicon.lexicon import Lexicon
 from shared.lexicon.tiling import automaton
@@ -25,14 +27,21 @@ def choose(
     """The action of a level: its turn, or what it says to the play that stands."""
     now = seen.seen(view)
     if now.contests:
-        assert now.standing is not None
-        words = [now.edition.tiles.tiling.spell(word) for word in now.standing.words]
-        return contesting.say(level, words, lexicon, chance)
+        return contest(level, now, lexicon, chance)
     if level == "easy":
         return simple.easy(now, lexicon, chance)
     if level == "medium":
         return simple.medium(now, lexicon, chance)
     return hard.choose(now, seen.nodes(now, lexicon), chance, budget)
+
+
+def contest(level: str, now: Seen, lexicon: Lexicon, chance: Chance) -> Json:
+    """What a level says to the play that stands."""
+    assert now.standing is not None
+    tiles, faces = now.edition.tiles, now.standing.words
+    words = [tiles.tiling.spell(word) for word in faces]
+    wrong = bool(unknown_words(lexicon, tiles, faces))
+    return contesting.answer(level, words, lexicon, chance, wrong=wrong)
 
 
 def warm_up(lexicon: Lexicon) -> None:

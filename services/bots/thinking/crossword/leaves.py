@@ -152,21 +152,35 @@ def nothing(edition: Edition) -> Leaves:
 
 @cache
 def leaves(edition: Edition) -> Leaves:
-    """The table of an edition; one that says nothing where there is none."""
-    file = DATA / f"{edition.game}-{edition.language}.json"
-    return read(json.loads(file.read_text("utf-8")), edition) if file.exists() else nothing(edition)
+    """The table of an edition; where there is none, one that is near (see `_file`)."""
+    return read(json.loads(_file(edition).read_text("utf-8")), edition)
+
+
+def _file(edition: Edition) -> Path:
+    """The edition's own table, else Scrabble's in its language, else the English one.
+
+    Tiles are worth keeping for much the same reasons everywhere: blanks and an S most of all, one
+    of a letter rather than three. Faces that the other edition hasn't got are worth nothing then.
+    """
+    names = (f"{edition.game}-{edition.language}", f"scrabble-{edition.language}", "scrabble-en")
+    files = (DATA / f"{name}.json" for name in names)
+    return next(file for file in files if file.exists())
 
 
 def read(said: Mapping[str, Any], edition: Edition) -> Leaves:
-    """A table as it is written: hundredths of a point, by faces.
+    """A table as it is written: hundredths of a point, by faces; of those, the edition's.
 
     More of a tile than the table says are worth what the most it says are.
     """
     made = nothing(edition)
     for face, values in said["same"].items():
+        if face not in made.codes:
+            continue
         made.same[made.codes[face], 1 : len(values) + 1] = values
         made.same[made.codes[face], len(values) + 1 :] = values[-1]
     for (one, other), value in said["pairs"].items():
+        if one not in made.codes or other not in made.codes:
+            continue
         first, second = made.codes[one], made.codes[other]
         made.pairs[first, second] = made.pairs[second, first] = value
     for vowels, row in enumerate(said["balance"]):
