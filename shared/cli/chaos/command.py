@@ -23,13 +23,16 @@ app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 def chaos(
     seed: Annotated[int | None, typer.Option(help="Repeat the plan of an earlier run.")] = None,
     seconds: Annotated[float, typer.Option(help="How long the faults go on.", min=10)] = 120,
-    games: Annotated[int, typer.Option(help="Staked games at a time.", min=1)] = 50,
+    games: Annotated[int, typer.Option(help="Games at a time, of all five kinds.", min=1)] = 50,
     rate: Annotated[float, typer.Option(help="Moves a second, in all.", min=1)] = 50,
     replicas: Annotated[int, typer.Option(help="Of each service.", min=1, max=4)] = 2,
     pause: Annotated[float, typer.Option(help="Seconds of a SIGSTOP.", min=1)] = 10,
     calm: Annotated[bool, typer.Option(help="Hurt nobody: the load alone.")] = False,
 ) -> None:
-    """Play staked games through the gateways while processes are killed, stopped, restarted.
+    """Play all five games through the gateways while processes are killed, stopped, restarted.
+
+    Mostly for stakes, at tables of two to four, some with bots; with bluffs, challenges, offers of
+    draws, players who leave.
 
     Then check, from tables, topics and the players' own diaries alone, that nothing that was
     accepted is lost or there twice and no coin was made or lost. Exit code 1: something was.
@@ -58,7 +61,9 @@ def report(outcome: Outcome, ground: Ground) -> None:
     """Print what the players saw and what the auditor found."""
     tally = outcome.tally
     games = ", ".join(f"{count} {what}" for what, count in sorted(tally.games.items()))
+    kinds = ", ".join(f"{count} {what}" for what, count in sorted(tally.kinds.items()))
     typer.echo(f"\nGames: {games}. Reconnects: {tally.reconnects}.")
+    typer.echo(f"Of people only: {kinds}.")
     times = ", ".join(f"{k} {v} ms" for k, v in shares(tally.latencies, 0.5, 0.99, 1.0).items())
     typer.echo(f"Moves accepted: {len(tally.latencies)}; sent to accepted: {times}.")
     typer.echo(f"At rest {outcome.rest_s:.1f} s after the last game.\n")

@@ -4,7 +4,7 @@
 {"sent": id, "game", "seat", "turn", "action"}      the first time an action goes out
 {"accepted": id, "game", "seq"}                     the server said it is committed
 {"refused": id, "game", "code"}                     the server said nothing has changed
-{"event": {…}, "game"}                              an event as it was told, once each
+{"event": {…}, "game", "seat"}                      an event as that seat was told, once each
 ```
 """
 

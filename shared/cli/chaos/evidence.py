@@ -29,6 +29,16 @@ class Sent:
     action: Json
 
 
+@dataclass(frozen=True, slots=True)
+class Told:
+    """An event as a player on a seat was told it."""
+
+    player: str
+    game: str
+    seat: int
+    event: Json
+
+
 @dataclass(slots=True)
 class Evidence:
     """Everything, read once."""
@@ -52,8 +62,7 @@ class Evidence:
     """Player, client's id, seq."""
     refused: list[tuple[str, str, str]] = field(default_factory=list)
     """Player, client's id, code."""
-    told: list[tuple[str, str, Json]] = field(default_factory=list)
-    """Player, game, the event as it was told."""
+    told: list[Told] = field(default_factory=list)
 
 
 async def gather_evidence(dsn: str, bootstrap: str, diaries: Path) -> Evidence:
@@ -77,7 +86,7 @@ def _read_players(evidence: Evidence, folder: Path) -> None:
         elif "refused" in line:
             evidence.refused.append((player, line["refused"], line["code"]))
         elif "event" in line:
-            evidence.told.append((player, line["game"], line["event"]))
+            evidence.told.append(Told(player, line["game"], line["seat"], line["event"]))
 
 
 EVENTS = "select game, seq, action::text, body::text from engine.events order by game, seq"

@@ -1,6 +1,7 @@
-"""Pairs of players who play one staked game after another until the time is over.
+"""Companies of people who play one game after another until the time is over.
 
-Beside them a few practise against bots, for nothing.
+A company is four people: now two tables of two, now one table of three or four. For stakes, mostly,
+and any of the five games. Beside them a few practise against bots, for nothing.
 """
 
 import asyncio
@@ -12,25 +13,39 @@ from pathlib import Path
 from random import Random
 from typing import Any, Final
 
+from services.bots.thinking import LEVELS, PLAYERS
 from shared.cli.chaos.diary import Diary
-from shared.cli.chaos.player import Player
+from shared.cli.chaos.player import IMPATIENT, Erratic, Witness
 from shared.cli.client.api import Api, Gone, Refused
-from shared.lexicon.lexicon import Lexicon
+from shared.cli.client.gathering import begin, close, join, open_table
+from shared.cli.client.people import Person, sign_up_all
+from shared.cli.client.player import Player
+from shared.cli.client.wishes import NAMES, some_wish
+from shared.games.registry import games
+
+Json = dict[str, Any]
 
 STAKE: Final = 10
 PATIENCE_S: Final = 300.0
-SIGNING_UP: Final = 4
-PASSWORD: Final = "a long way to the cellar"
-LEVELS: Final = ("easy", "medium", "hard")
+COMPANY: Final = 4
+MANY: Final = frozenset(game.name for game in games() if max(game.seats) >= COMPANY)
+"""The games that a company can play at one table."""
 RACES: Final = 0.1
-"""How often the owner cancels at the moment in which the other accepts."""
+"""How often the owner cancels at the moment in which the last one sits down."""
+MORE: Final = 0.3
+"""How often a company plays at one table."""
+FREE: Final = 0.1
+"""How often a table is free of stake."""
+MORE_BOTS: Final = 0.4
+"""How often who practises has two or three bots at the table, where the game allows."""
 
 
 @dataclass(frozen=True, slots=True)
 class LoadSettings:
-    """`pairs` staked games at a time and `moves_per_s` in all of them, begun for `seconds`.
+    """`pairs` games at a time and `moves_per_s` in all of them, begun for `seconds`.
 
-    A game that isn't over after `game_s` is a fault. `practices` more players play with bots.
+    `pairs` is rounded up to an even number. A game that isn't over after `game_s` is a fault.
+    `practices` more players play with bots.
     """
 
     pairs: int
@@ -39,150 +54,169 @@ class LoadSettings:
     game_s: float = 600.0
     practices: int = 3
 
+    @property
+    def companies(self) -> int:
+        """Of four people each."""
+        return -(-self.pairs // 2)
+
+    @property
+    def people(self) -> int:
+        """All who play."""
+        return COMPANY * self.companies + self.practices
+
+    @property
+    def think_s(self) -> float:
+        """How long a player thinks about a move, on average."""
+        return self.pairs / self.moves_per_s
+
 
 @dataclass(slots=True)
 class Tally:
     """What the players saw. `faults` are sentences: things that must not happen."""
 
     games: Counter[str] = field(default_factory=Counter)
+    kinds: Counter[str] = field(default_factory=Counter)
     latencies: list[float] = field(default_factory=list)
     reconnects: int = 0
     faults: list[str] = field(default_factory=list)
+
+
+@dataclass(slots=True)
+class Guest:
+    """One of the people, with their own luck and their own diary."""
+
+    person: Person
+    witness: Witness
+    rng: Random
 
 
 class Load:
     """The players, at all gateways. Each has a diary in `folder`."""
 
     def __init__(
-        self,
-        gateways: Sequence[str],
-        settings: LoadSettings,
-        lexicon: Lexicon,
-        folder: Path,
-        seed: int,
+        self, gateways: Sequence[str], settings: LoadSettings, folder: Path, seed: int
     ) -> None:
-        self._settings, self._folder = settings, folder
-        self._rng = Random(seed)
+        self._settings, self._folder, self._seed = settings, folder, seed
+        self._apis = [Api(gateways, n, patience_s=PATIENCE_S) for n in range(settings.people)]
+        self._guests: list[Guest] = []
+        self._until = 0.0
         self.tally = Tally()
-        think_s = settings.pairs / settings.moves_per_s
-        count = 2 * settings.pairs + settings.practices
-        self._players = [
-            Player(
-                name=f"c{seed % 10**6}x{number}",
-                api=Api(gateways, number, patience_s=PATIENCE_S),
-                diary=Diary(folder / f"player-{number:03}.jsonl"),
-                lexicon=lexicon,
-                rng=Random(f"{seed}/{number}"),
-                think_s=think_s,
-            )
-            for number in range(count)
-        ]
 
     async def sign_up(self) -> None:
         """Everybody has an account with coins in it."""
-        free = asyncio.Semaphore(SIGNING_UP)
-
-        async def one(player: Player) -> None:
-            async with free:
-                said = await player.api.call(
-                    "POST", "/accounts", {"name": player.name, "password": PASSWORD}
-                )
-                player.api.token = said["token"]
-                while not await _has_coins(player):  # noqa: ASYNC110 - asked over HTTP
-                    await asyncio.sleep(0.1)
-
-        async with asyncio.timeout(60 + 2 * len(self._players)):
-            await asyncio.gather(*(one(player) for player in self._players))
+        names = [f"c{self._seed % 10**6}x{n}" for n in range(len(self._apis))]
+        people = await sign_up_all(self._apis, names, coins=STAKE)
+        self._guests = [
+            Guest(
+                person,
+                Witness(Diary(self._folder / f"player-{n:03}.jsonl")),
+                Random(f"{self._seed}/{n}"),
+            )
+            for n, person in enumerate(people)
+        ]
 
     async def run(self) -> Tally:
         """Play until the time is over and the last games have ended."""
-        until = time.monotonic() + self._settings.seconds
-        staked = self._players[: 2 * self._settings.pairs]
-        alone = self._players[2 * self._settings.pairs :]
+        self._until = time.monotonic() + self._settings.seconds
+        staked = COMPANY * self._settings.companies
+        companies = [self._guests[n : n + COMPANY] for n in range(0, staked, COMPANY)]
         await asyncio.gather(
-            *(self._pair(*pair, until) for pair in zip(staked[::2], staked[1::2], strict=True)),
-            *(self._practise(player, until) for player in alone),
+            *(self._company(company, n) for n, company in enumerate(companies)),
+            *(self._practise(guest) for guest in self._guests[staked:]),
         )
-        for player in self._players:
-            self.tally.latencies += player.latencies
-            self.tally.reconnects += player.reconnects
-            player.diary.close()
-            await player.api.close()
+        for guest in self._guests:
+            self.tally.latencies += guest.witness.latencies
+            guest.witness.diary.close()
+            await guest.person.api.close()
         return self.tally
 
-    async def _pair(self, one: Player, other: Player, until: float) -> None:
-        await asyncio.sleep(self._rng.uniform(0, one.think_s))
-        while time.monotonic() < until:
-            try:
-                outcome = await self._game(one, other)
-            except Refused as error:
-                outcome = error.code
-                if error.code == "not_enough_coins":
-                    self.tally.games[outcome] += 1
-                    return
-            except Gone as error:
-                self.tally.faults.append(str(error))
+    async def _company(self, company: Sequence[Guest], number: int) -> None:
+        """At one table or at two, again and again."""
+        rng = Random(f"{self._seed}/company/{number}")
+        await asyncio.sleep(rng.uniform(0, self._settings.think_s))
+        while time.monotonic() < self._until:
+            rng.shuffle(shuffled := list(company))
+            if rng.random() < MORE:
+                tables = [shuffled[: rng.choice((3, 4))]]
+            else:
+                tables = [shuffled[:2], shuffled[2:]]
+            goes_on = await asyncio.gather(*(self._table(rng, people) for people in tables))
+            if not all(goes_on):
                 return
-            self.tally.games[outcome] += 1
 
-    async def _game(self, one: Player, other: Player) -> str:
+    async def _table(self, rng: Random, people: Sequence[Guest]) -> bool:
+        """One table; whether its people can go on."""
+        try:
+            outcome = await self._game(rng, people)
+        except Refused as error:
+            outcome = error.code
+        except Gone as error:
+            self.tally.faults.append(str(error))
+            return False
+        self.tally.games[outcome] += 1
+        return outcome != "not_enough_coins"
+
+    async def _game(self, rng: Random, guests: Sequence[Guest]) -> str:
         """A table and, if it comes to one, its game; in a word, what became of it."""
-        opened = await one.api.call(
-            "POST", "/tables", {"game": "wordgrid", "language": "en", "stake": STAKE}
-        )
-        table = opened["table"]["id"]
-        race = self._rng.random() < RACES
-        if not await (self._race(one, other, table) if race else _accepted(other, table)):
-            await _cancelled(one, table)
+        people = [guest.person for guest in guests]
+        kinds = [name for name in NAMES if len(people) == 2 or name in MANY]
+        wish = some_wish(rng, rng.choice(kinds), (len(people),))
+        stake = 0 if rng.random() < FREE else STAKE
+        table = await open_table(people[0], {**wish.body, "stake": stake})
+        for other in people[1:-1]:
+            if not await join(table, people[0], other):
+                await close(table, people[0])
+                return "not accepted"
+        race = rng.random() < RACES
+        if not await (self._race if race else join)(table, people[0], people[-1]):
+            await close(table, people[0])
             return "cancelled" if race else "not accepted"
-        await self._play(table, one, other)
+        await begin(table, people[0])
+        self.tally.kinds[wish.game] += 1
+        await self._play(table["id"], *guests)
         return "played"
 
-    async def _practise(self, player: Player, until: float) -> None:
+    async def _practise(self, guest: Guest) -> None:
         """One game after another against bots of all levels."""
-        while time.monotonic() < until:
-            wish = {"game": "wordgrid", "language": "en", "level": self._rng.choice(LEVELS)}
+        while time.monotonic() < self._until:
             try:
-                made = await player.api.call("POST", "/practice", wish)
+                table = await open_table(guest.person, self._with_bots(guest.rng))
+                await begin(table, guest.person)
             except (Gone, Refused) as error:
                 self.tally.faults.append(f"a practice was not made: {error}")
                 return
-            await self._play(made["table"]["id"], player)
+            await self._play(table["id"], guest)
             self.tally.games["practised"] += 1
 
-    async def _play(self, game: str, *players: Player) -> None:
+    def _with_bots(self, rng: Random) -> Json:
+        """A table at which all others are bots."""
+        seats = (3, 4) if rng.random() < MORE_BOTS else (2,)
+        wish = some_wish(rng, rng.choice([name for name in NAMES if name in PLAYERS]), seats)
+        return {**wish.body, "bots": [rng.choice(LEVELS) for _ in range(wish.seats - 1)]}
+
+    async def _play(self, game: str, *guests: Guest) -> None:
         give_up_at = time.monotonic() + self._settings.game_s
-        if not all(await asyncio.gather(*(player.play(game, give_up_at) for player in players))):
+        players = [self._player(guest, game) for guest in guests]
+        if not all(await asyncio.gather(*(player.play(give_up_at) for player in players))):
             self.tally.faults.append(f"game {game} did not end for its players")
+        self.tally.reconnects += sum(player.reconnects for player in players)
 
-    async def _race(self, one: Player, other: Player, table: str) -> bool:
-        """Cancel and accept at once; whether there is a game. Exactly one of them succeeds."""
-        cancelled, accepted = await asyncio.gather(_cancelled(one, table), _accepted(other, table))
-        if cancelled == accepted:
-            both = "both" if cancelled else "neither"
-            self.tally.faults.append(f"table {table}: {both} of cancel and accept succeeded")
-        return accepted
+    def _player(self, guest: Guest, game: str) -> Player:
+        manner = Erratic(guest.rng, self._settings.think_s, self._until)
+        return Player(guest.person.api, game, manner, guest.witness, IMPATIENT)
 
+    async def _race(self, table: Json, owner: Person, other: Person) -> bool:
+        """Cancel and accept at once; whether there is a game. Exactly one of them succeeds.
 
-async def _has_coins(player: Player) -> bool:
-    wallet = await player.api.call("GET", "/wallet")
-    return bool(wallet["available"] >= STAKE)
-
-
-async def _accepted(player: Player, table: str) -> bool:
-    try:
-        await player.api.call("POST", f"/tables/{table}/seats", {"stake": STAKE})
-    except Refused as error:
-        return error.code == "already_seated"
-    return True
-
-
-async def _cancelled(player: Player, table: str) -> bool:
-    try:
-        await player.api.call("DELETE", f"/tables/{table}")
-    except Refused:
-        return False
-    return True
+        Where the owner lets people in they can't do both: they close the table, or don't.
+        """
+        if table["joining"] == "ask":
+            return await join(table, owner, other) and not await close(table, owner)
+        closed, joined = await asyncio.gather(close(table, owner), join(table, owner, other))
+        if closed == joined:
+            both = "both" if closed else "neither"
+            self.tally.faults.append(f"table {table['id']}: {both} of cancel and accept succeeded")
+        return joined
 
 
 def shares(latencies: Sequence[float], *parts: float) -> dict[str, Any]:

@@ -1,33 +1,23 @@
 """A run: sign up, play while the plan is carried out, let everything come to rest, judge."""
 
 import asyncio
-import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
-import asyncpg
-
 from shared.cli.auditing.audit import audit
 from shared.cli.auditing.findings import Finding
+from shared.cli.auditing.rest import rest
 from shared.cli.chaos.evidence import gather_evidence
 from shared.cli.chaos.load import Load, LoadSettings, Tally
 from shared.cli.chaos.plan import Fault
 from shared.cli.chaos.verdict import verdict
 from shared.cli.chaos.victims import Havoc, Server, Victim
-from shared.games.wordgrid.search import warm_up
-from shared.lexicon import store as lexicons
+from shared.cli.client.warming import warm_up
 
 REST_S: Final = 180.0
 """How long games, payouts and outboxes may take to come to rest once nobody is hurt any more."""
-
-RESTLESS: Final = """
-select (select count(*) from engine.games where status <> 'ended' or settling = 'asked')
-     + (select count(*) from matchmaker.tables where status <> 'closed')
-     + (select count(*) from engine.outbox) + (select count(*) from wallet.outbox)
-     + (select count(*) from matchmaker.outbox) + (select count(*) from clock.outbox)
-"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,34 +55,16 @@ async def run(
 ) -> Outcome:
     """Carry it out. `say` is told what happens, a line at a time."""
     ground.diaries.mkdir(parents=True, exist_ok=True)
-    lexicon = lexicons.get(lexicons.latest("en").id)
-    await asyncio.to_thread(warm_up, lexicon)
-    load = Load(ground.gateways, settings, lexicon, ground.diaries, seed)
-    say(f"{2 * settings.pairs + settings.practices} players sign up")
+    await asyncio.to_thread(warm_up)
+    load = Load(ground.gateways, settings, ground.diaries, seed)
+    say(f"{settings.people} players sign up")
     await load.sign_up()
     say(f"{settings.pairs} games at a time, {settings.moves_per_s:g} moves a second")
     havoc = Havoc(ground.victims, ground.servers, say)
     tally, _ = await asyncio.gather(load.run(), havoc.wreak(plan))
     say("everybody is well again; waiting until all has come to rest")
-    rest_s = await _rest(ground.dsn)
+    rest_s = await rest(ground.dsn, REST_S)
     say("judging")
     evidence = await gather_evidence(ground.dsn, ground.kafka, ground.diaries)
     findings = [*verdict(evidence), *await audit(ground.dsn, grace_ms=0)]
     return Outcome(tally, findings, rest_s)
-
-
-async def _rest(dsn: str) -> float:
-    """Wait until nothing is under way, or the time is over: then the verdict tells what is."""
-    began = time.monotonic()
-    while time.monotonic() - began < REST_S:
-        try:
-            db = await asyncpg.connect(dsn, timeout=5.0)
-            try:
-                if await db.fetchval(RESTLESS) == 0:
-                    break
-            finally:
-                await db.close()
-        except (OSError, asyncpg.PostgresError, TimeoutError):
-            pass
-        await asyncio.sleep(0.25)
-    return time.monotonic() - began

@@ -4,17 +4,16 @@ from collections.abc import Callable, Sequence
 from itertools import chain
 from typing import Any, Final
 
+from pydantic_core import from_json, to_json
+
 from shared.cli.auditing.findings import Finding
-from shared.cli.chaos.evidence import Evidence, Sent
+from shared.cli.chaos.evidence import Evidence, Told
+from shared.cli.chaos.showing import shows
+from shared.games import match as matches
 from shared.games.stakes import divide, pot_of
 from shared.messages.wallet import GameSettled
 
 Json = dict[str, Any]
-HOW_ACTIONS_SHOW: Final = {
-    "write": ("moved",),
-    "resign": ("left",),
-    "offer_draw": ("draw_offered", "draw_accepted"),
-}
 
 
 def verdict(evidence: Evidence) -> list[Finding]:
@@ -32,21 +31,9 @@ def accepted_once(evidence: Evidence) -> Finding:
         found = rows.get(sent.id, []) if sent else []
         if sent is None or len(found) != 1:
             finding.blame(f"{client_id} of {player} is there {len(found)} times")
-        elif found[0]["seq"] != seq or not _shows(found[0]["body"], sent):
+        elif found[0]["seq"] != seq or not shows(found[0]["body"], sent):
             finding.blame(f"{client_id} of {player} (seq {seq}) is there as {found[0]}")
     return finding
-
-
-def _shows(event: Json, sent: Sent) -> bool:
-    if event["type"] not in HOW_ACTIONS_SHOW.get(sent.action["type"], ()):
-        return False
-    if event["seat"] != sent.seat:
-        return False
-    if sent.action["type"] != "write":
-        return True
-    written = event["did"][0]
-    same = all(written[name] == sent.action[name] for name in ("cell", "letter", "path"))
-    return same and event["turn"] == sent.turn
 
 
 def refused_never(evidence: Evidence) -> Finding:
@@ -94,19 +81,26 @@ def _stream_differs(table: Sequence[Json], evidence: Evidence, game: str) -> str
 
 
 def told_as_it_was(evidence: Evidence) -> Finding:
-    """Compare what players were told, event by event, with what happened."""
+    """Compare what players were told, event by event, with what they may see of what happened."""
     finding = Finding("told", "Players were told each event once and as it is in the tables.")
     seen: set[tuple[str, str, int]] = set()
-    for player, game, event in evidence.told:
+    for one in evidence.told:
         finding.checked += 1
-        key = (player, game, event["seq"])
-        rows = evidence.events.get(game, [])
-        body = rows[event["seq"] - 1]["body"] if event["seq"] <= len(rows) else {}
-        same = event["type"] == body.get("type") and event.get("did") == body.get("did")
-        if key in seen or not same:
-            finding.blame(f"{player} heard of {game}: {event}")
+        key = (one.player, one.game, one.event["seq"])
+        if key in seen or one.event != _as_seen(evidence, one):
+            finding.blame(f"{one.player} (seat {one.seat}) heard of {one.game}: {one.event}")
         seen.add(key)
     return finding
+
+
+def _as_seen(evidence: Evidence, told: Told) -> Json | None:
+    """The event of that number in the tables, as the seat may see it, in JSON."""
+    rows = evidence.events.get(told.game, [])
+    if told.event["seq"] > len(rows):
+        return None
+    kind = rows[0]["body"]["setup"]["game"]
+    event = matches.load_event(kind, rows[told.event["seq"] - 1]["body"])
+    return dict(from_json(to_json(matches.redact(event, told.seat))))
 
 
 def games_ended(evidence: Evidence) -> Finding:
