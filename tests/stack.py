@@ -3,7 +3,7 @@
 import asyncio
 import signal
 import uuid
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
@@ -146,7 +146,14 @@ class Stack:
         processes: every replica of every service.
     """
 
-    def __init__(self, backing: Backing, database: str, processes: list[Process]) -> None:
+    def __init__(
+        self,
+        backing: Backing,
+        database: str,
+        processes: list[Process],
+        make: Callable[[str, int], Process],
+    ) -> None:
+        self._make = make
         self.backing = backing
         self.kafka = backing.bootstrap
         self.database = database
@@ -165,6 +172,20 @@ class Stack:
     def of(self, service: str) -> list[Process]:
         """The replicas of a service."""
         return [process for process in self.processes if process.service == service]
+
+    def add(self, service: str) -> Process:
+        """Start one more replica of a service; returns when it can serve."""
+        number = 1 + max((process.replica for process in self.of(service)), default=0)
+        process = self._make(service, number)
+        self.processes.append(process)
+        process.start()
+        process.wait_ready()
+        return process
+
+    def remove(self, process: Process) -> None:
+        """End a replica in order; it doesn't come back."""
+        self.processes.remove(process)
+        process.terminate()
 
     def start(self) -> None:
         """Start every replica; returns when all can serve."""
@@ -208,12 +229,16 @@ def running_stack(
     dsn = fresh_database(backing, database)
     run_apart(_prepare(dsn, backing.bootstrap))
     settings = {**NO_RATES, **CALM, **(extra or {})}
+
+    def replica(service: str, number: int) -> Process:
+        return make(service, number, database, settings)
+
     processes = [
-        make(service, number, database, settings)
+        replica(service, number)
         for service in SERVICES
         for number in range(1, _count(replicas, service) + 1)
     ]
-    stack = Stack(backing, dsn, processes)
+    stack = Stack(backing, dsn, processes, replica)
     try:
         stack.start()
         yield stack

@@ -104,11 +104,13 @@ class Board:
             await self.until(lambda b: b.match["seq"] >= answer["seq"])
         return answer
 
-    async def some_action(self, luck: Random, *, contests: float = 0.0) -> Frame:
+    async def some_action(
+        self, luck: Random, *, contests: float = 0.0, eager: bool = False
+    ) -> Frame:
         """Something legal for this seat, which is asked for something."""
         await self.fresh()
         lexicon = get(self.match["lexicon"])
-        return some_action(self.match, lexicon, luck, contests=contests)
+        return some_action(self.match, lexicon, luck, contests=contests, eager=eager)
 
     async def shown_at(self, turn: int) -> Shown:
         """When the client first heard of this turn, by an event or a snapshot; waits for it."""
