@@ -22,6 +22,7 @@ BENCHES: Final[dict[str, tuple[str, str]]] = {
     "moves": ("shared.cli.bench.moves", "Legal plays found: positions a second on one thread."),
     "games": ("shared.cli.bench.games", "Whole games of each kind, by the kernel alone."),
     "bots": ("shared.cli.bench.bots.command", "How often each level wins against each."),
+    "points": ("shared.cli.bench.bots.points", "What a level scores a game against itself."),
 }
 """Name: (module, what it measures)."""
 

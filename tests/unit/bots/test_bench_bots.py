@@ -5,6 +5,7 @@ from typer.testing import CliRunner
 
 from shared.cli.bench.bots.bout import Outcome
 from shared.cli.bench.bots.command import Series, app, bouts
+from shared.cli.bench.bots.points import line
 from shared.cli.bench.bots.summary import quantile, summary, wilson
 
 
@@ -66,3 +67,12 @@ def test_what_cant_be_played_is_refused_in_a_sentence(asked: tuple[str, ...]) ->
     result = CliRunner().invoke(app, list(asked))
     assert result.exit_code == 2
     assert "Invalid value" in result.output
+
+
+def test_points_are_a_players_and_a_games() -> None:
+    """Two games of 50 and 70 points a player: 60, give or take 19.6."""
+    games = [
+        outcome(("hard", "hard"), (1.0, 0.0), (60, 40)),
+        outcome(("hard", "hard"), (0.0, 1.0), (60, 80)),
+    ]
+    assert "60.0 points a player and game, 95 %: 40.4 to 79.6" in line("hard", games)

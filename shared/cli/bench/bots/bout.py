@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
+from pathlib import Path
 from time import thread_time
 from typing import Any, Final
 
 from services.bots.thinking import choose, warm_up
+from shared.cli.moves import read_words
 from shared.games import match as matches
 from shared.games.kernel import SeededChance
 from shared.games.registry import rules
@@ -21,7 +23,10 @@ MOST_ACTIONS: Final = 3_000
 
 @dataclass(frozen=True, slots=True)
 class Bout:
-    """A game to play: `levels` has one for each seat, `seed` names its luck."""
+    """A game to play: `levels` has one for each seat, `seed` names its luck.
+
+    `words`: a file with the words to play with; none: the newest list of the language.
+    """
 
     game: str
     language: str
@@ -29,6 +34,7 @@ class Bout:
     budget_ms: int
     seed: str
     options: Mapping[str, Any] = field(default_factory=dict)
+    words: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +52,7 @@ class Outcome:
 
 def play(bout: Bout) -> Outcome:
     """Play it. Thinking is measured in processor time: a busy machine makes no bot weaker."""
-    lexicon = ready(bout.game, bout.language)
+    lexicon = ready(bout.game, bout.language, bout.words)
     match = _begun(bout, lexicon)
     thought: list[list[float]] = [[] for _ in bout.levels]
     turns = 0
@@ -65,9 +71,12 @@ def play(bout: Bout) -> Outcome:
 
 
 @cache
-def ready(game: str, language: str) -> Lexicon:
-    """The list of a language, and the game's searches compiled: once a process."""
-    lexicon = store.get(store.latest(language).id)
+def ready(game: str, language: str, words: str | None = None) -> Lexicon:
+    """The list of a language or of a file, and the game's searches compiled: once a process."""
+    if words is not None:
+        lexicon = read_words(Path(words), language)
+    else:
+        lexicon = store.get(store.latest(language).id)
     warm_up(game, lexicon)
     return lexicon
 
