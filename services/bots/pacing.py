@@ -2,7 +2,7 @@
 
 from typing import Final
 
-ANSWER_MS: Final = 600
+ANSWER_MS: Final = 400
 """In so long the turns that are waiting now shall all be thought out."""
 LEAST_MS: Final = 10
 """A thought shorter than that takes no less: the turn has to reach its process and come back."""

@@ -17,7 +17,7 @@ class BotSettings(Settings):
     """
 
     bot_workers: int = Field(default=2, ge=1, le=64)
-    bot_budget_ms: int = Field(default=400, ge=10, le=10_000)
+    bot_budget_ms: int = Field(default=200, ge=10, le=10_000)
     bot_limit_ms: int = Field(default=850, ge=20, le=20_000)
     bot_in_hand: int = Field(default=500, ge=1, le=10_000)
     bot_pause_min_ms: int = Field(default=600, ge=0, le=10_000)

@@ -21,6 +21,7 @@ BENCHES: Final[dict[str, tuple[str, str]]] = {
     "search": ("shared.cli.bench.search", "The legal-move search, and the rules of a move."),
     "moves": ("shared.cli.bench.moves", "Legal plays found: positions a second on one thread."),
     "games": ("shared.cli.bench.games", "Whole games of each kind, by the kernel alone."),
+    "answers": ("shared.cli.bench.answers", "How fast bots answer while many games go on."),
     "bots": ("shared.cli.bench.bots.command", "How often each level wins against each."),
     "points": ("shared.cli.bench.bots.points", "What a level scores a game against itself."),
 }

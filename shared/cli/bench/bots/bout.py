@@ -1,6 +1,6 @@
 """One whole game between levels under the real rules, which raise on the first illegal action."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
@@ -40,7 +40,7 @@ class Bout:
 @dataclass(frozen=True, slots=True)
 class Outcome:
     """What came of it, by seat: the share of the win (a draw: half each), points, milliseconds
-    of each turn's thinking. `turns`: how many actions there were, answers to plays included."""
+    of each turn's thinking; how many turns there were."""
 
     levels: tuple[str, ...]
     won: tuple[float, ...]
@@ -52,22 +52,31 @@ class Outcome:
 
 def play(bout: Bout) -> Outcome:
     """Play it. Thinking is measured in processor time: a busy machine makes no bot weaker."""
+    thought: list[list[float]] = [[] for _ in bout.levels]
+    for match in positions(bout, thought):
+        last = match
+    return _outcome(bout, last, thought)
+
+
+def positions(bout: Bout, thought: list[list[float]] | None = None) -> Iterator[Match]:
+    """The match each time somebody is asked, and when it is over.
+
+    The milliseconds of each turn's thinking are added to `thought`, by seat.
+    """
     lexicon = ready(bout.game, bout.language, bout.words)
     match = _begun(bout, lexicon)
-    thought: list[list[float]] = [[] for _ in bout.levels]
-    turns = 0
-    while match.phase != "ended":
-        turns += 1
-        if turns > MOST_ACTIONS:
-            raise RuntimeError(f"{bout} does not end")
+    for action_number in range(MOST_ACTIONS):
+        yield match
+        if match.phase == "ended":
+            return
         seat = match.window.seats[0] if match.window else match.to_move
         assert seat is not None
         began = thread_time()
-        action = _thought(bout, match, seat, lexicon, turns)
-        if match.window is None:
+        action = _thought(bout, match, seat, lexicon, action_number)
+        if thought is not None and match.window is None:
             thought[seat].append(1000 * (thread_time() - began))
         match = _acted(match, lexicon, seat, action)
-    return _outcome(bout, match, thought, turns)
+    raise RuntimeError(f"{bout} does not end")
 
 
 @cache
@@ -113,7 +122,7 @@ def _begun(bout: Bout, lexicon: Lexicon) -> Match:
     return match
 
 
-def _outcome(bout: Bout, match: Match, thought: list[list[float]], turns: int) -> Outcome:
+def _outcome(bout: Bout, match: Match, thought: list[list[float]]) -> Outcome:
     assert match.result is not None
     seats = range(len(bout.levels))
     winners = match.result.winners or tuple(seats)
@@ -122,7 +131,7 @@ def _outcome(bout: Bout, match: Match, thought: list[list[float]], turns: int) -
         won=tuple((seat in winners) / len(winners) for seat in seats),
         points=match.result.scores,
         thought_ms=tuple(tuple(one) for one in thought),
-        turns=turns,
+        turns=match.turn,
         detail=match.result.detail,
     )
 
