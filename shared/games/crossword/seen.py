@@ -17,6 +17,7 @@ from shared.games.crossword.evolving import by_square
 from shared.games.crossword.model import Standing, Turn
 from shared.games.crossword.search_bits import Ints
 from shared.games.crossword.tiles import Edition, as_held, edition, ordered
+from shared.games.seen import points_of, turn_order
 from shared.lexicon.lexicon import Lexicon
 from shared.lexicon.tiling import automaton
 
@@ -96,20 +97,13 @@ def seen(view: Mapping[str, Any]) -> Seen:
         rack=position["rack"] or "",
         counts=tuple(position["tiles"]),
         bag=position["bag"],
-        points=tuple(seat["score"] for seat in view["seats"]),
-        order=_order(view),
+        points=points_of(view),
+        order=turn_order(view, 1),
         standing=None if standing is None else Standing.model_validate(standing),
         turns=tuple(Turn.model_validate(turn) for turn in position["turns"]),
         skips=tuple(position["skips"]),
         contests=window is not None and you in window["seats"],
     )
-
-
-def _order(view: Mapping[str, Any]) -> tuple[int, ...]:
-    """The seats still playing in turn order (ascending), from the one to move."""
-    seats, first = view["seats"], view["to_move"] or 0
-    around = [(first + k) % len(seats) for k in range(len(seats))]
-    return tuple(seat for seat in around if seats[seat]["status"] == "playing")
 
 
 def nodes(seen: Seen, lexicon: Lexicon) -> Ints:

@@ -13,6 +13,7 @@ from typing import Any
 from shared.games.crossword.model import Standing
 from shared.games.crossword.search_bits import Ints
 from shared.games.crossword.tiles import TileSet, ordered
+from shared.games.seen import points_of, turn_order
 from shared.games.upwords import search
 from shared.games.upwords.editions import tile_set
 from shared.games.upwords.model import UpwordsOptions
@@ -84,20 +85,13 @@ def seen(view: Mapping[str, Any]) -> Seen:
         rack=position["rack"] or "",
         counts=tuple(position["tiles"]),
         bag=position["bag"],
-        points=tuple(seat["score"] for seat in view["seats"]),
-        order=_order(view),
+        points=points_of(view),
+        order=turn_order(view, -1),
         standing=None if standing is None else Standing.model_validate(standing),
         withdrawn=position["withdrawn"],
         passes=tuple(position["passes"]),
         contests=window is not None and you in window["seats"],
     )
-
-
-def _order(view: Mapping[str, Any]) -> tuple[int, ...]:
-    """The seats still playing in turn order (descending), from the one to move."""
-    seats, first = view["seats"], view["to_move"] or 0
-    around = [(first - k) % len(seats) for k in range(len(seats))]
-    return tuple(seat for seat in around if seats[seat]["status"] == "playing")
 
 
 def rows(seen: Seen, lexicon: Lexicon) -> Ints:

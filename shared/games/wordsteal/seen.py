@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from shared.games.crossword.search_bits import Ints
+from shared.games.seen import points_of, turn_order
 from shared.games.wordsteal import search
 from shared.games.wordsteal.model import WordstealOptions
 from shared.games.wordsteal.search import Found
@@ -54,19 +55,12 @@ def seen(view: Mapping[str, Any]) -> Seen:
         grid="".join(position["rows"]),
         owners="".join(position["owners"]),
         draw=position["draw"],
-        points=tuple(seat["score"] for seat in view["seats"]),
+        points=points_of(view),
         bonus=tuple(position["bonus"]),
-        order=_order(view),
+        order=turn_order(view, 1),
         idle=tuple(position["idle"]),
         anew=position["anew"],
     )
-
-
-def _order(view: Mapping[str, Any]) -> tuple[int, ...]:
-    """The seats still playing in turn order (ascending), from the one to move."""
-    seats, first = view["seats"], view["to_move"] or 0
-    around = [(first + k) % len(seats) for k in range(len(seats))]
-    return tuple(seat for seat in around if seats[seat]["status"] == "playing")
 
 
 def rows(seen: Seen, lexicon: Lexicon) -> Ints:

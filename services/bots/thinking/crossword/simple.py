@@ -1,16 +1,16 @@
 """The easy and the medium level: plays of common short words, and the highest score."""
 
-from typing import Any, Final, cast
+from typing import Any, Final
 
 import numpy as np
 
-from services.bots.thinking.beginner import IDEAS, LONGEST, known
+from services.bots.thinking import beginner
 from shared.games.crossword import search
 from shared.games.crossword.search_bits import Ints
 from shared.games.crossword.seen import Seen, play, plays
 from shared.games.crossword.tiles import Edition
 from shared.games.kernel import Chance
-from shared.lexicon.lexicon import Lexicon, make
+from shared.lexicon.lexicon import Lexicon
 from shared.lexicon.tiling import automaton
 
 Json = dict[str, Any]
@@ -28,8 +28,7 @@ def easy(now: Seen, lexicon: Lexicon, chance: Chance) -> Json:
     found = search.plays(now.board, now.rack, now.edition, everyday(lexicon, now.edition))
     if not len(found):
         return exchange(now, CHANGED, chance)
-    ideas = [found[chance.below(len(found))] for _ in range(IDEAS)]
-    return _played(now, max(ideas, key=lambda record: int(record["score"])))
+    return _played(now, found[beginner.idea(found["score"], chance)])
 
 
 def medium(now: Seen, lexicon: Lexicon, chance: Chance) -> Json:
@@ -54,13 +53,5 @@ def _played(now: Seen, record: Any) -> Json:  # noqa: ANN401 - a record of numpy
 
 
 def everyday(lexicon: Lexicon, edition: Edition) -> Ints:
-    """The automaton of the common short words of a list, over the faces of an edition.
-
-    Of all its short words where none are marked as common.
-    """
-    name = f"everyday-{edition.tiles.tiling.name}"
-    if name not in lexicon.memo:
-        words = known(lexicon.id) or [word for word in lexicon if len(word) <= LONGEST]
-        short = make(f"{lexicon.id}-short", lexicon.language, words)
-        lexicon.memo[name] = automaton(short, edition.tiles.tiling)
-    return cast(Ints, lexicon.memo[name])
+    """The automaton of a beginner's words, over the faces of an edition."""
+    return automaton(beginner.everyday(lexicon), edition.tiles.tiling)
