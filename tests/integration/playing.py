@@ -51,10 +51,16 @@ class Sitting:
         return [other for other in playing if other != seat]
 
     async def level(self) -> "Sitting":
-        """All seats have heard what the first of them has."""
-        seq = self.match["seq"]
-        for board in self.boards:
-            await board.until(lambda b: b.match["seq"] >= seq)
+        """All seats have heard the same, and nothing more comes of it: somebody is asked, or none.
+
+        What one action does is told in several events: the last one lets a play pass, and then the
+        window closes.
+        """
+        seq = -1
+        while seq != self.match["seq"]:
+            seq = self.match["seq"]
+            for board in self.boards:
+                await board.until(lambda b, seq=seq: b.match["seq"] >= seq and at_rest(b.match))  # type: ignore[misc]
         return self
 
     async def all_see(self, fact: Callable[[Board], bool]) -> "Sitting":
@@ -131,6 +137,16 @@ class Sitting:
             if self.stake:
                 await until_coins(person, GRANT - self.stake + paid[seat])
         return result
+
+
+def at_rest(match: Frame) -> bool:
+    """Whether a game waits for somebody, or is over."""
+    if match["phase"] == "window":
+        return bool(match["window"]["seats"])
+    if match["phase"] == "playing":
+        playing = {seat["seat"] for seat in match["seats"] if seat["status"] == "playing"}
+        return match["to_move"] is not None and not playing <= set(match["agreed"])
+    return True
 
 
 def _did(frame: Frame) -> list[Frame]:

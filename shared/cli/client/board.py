@@ -107,7 +107,8 @@ def changes(match: Json, event: Json) -> Json:
         shown = {"seats": window["seats"], "until": window["until"]}
         changed |= {"phase": "window", "window": shown, "clock": window["clock"]}
     elif event["type"] in ("moved", "ran_out", "challenged", "window_closed"):
-        changed["window"] = None
+        # Nobody is asked for anything: the end comes behind it.
+        changed |= {"phase": "playing", "to_move": None, "window": None}
     return changed
 
 
@@ -138,10 +139,13 @@ def _around(before: Json, event: Json) -> Json:
 def _left(match: Json, event: Json) -> Json:
     how = "resigned" if event["why"] == "resigned" else "timed_out"
     seats = _seats(match, event["seat"], status=how)
+    playing = [one["seat"] for one in seats if one["status"] == "playing"]
+    to_move = match["to_move"] if len(playing) > 1 else None  # The last one has won.
     agreed = [seat for seat in match["agreed"] if seat != event["seat"]]
     offer = agreed[0] if agreed else None
     window = _without(match["window"], event["seat"])
-    return {"seats": seats, "agreed": agreed, "draw_offer": offer, "window": window}
+    who = {"seats": seats, "to_move": to_move}
+    return who | {"agreed": agreed, "draw_offer": offer, "window": window}
 
 
 def _seats(match: Json, seat: int | None, **changed: object) -> list[Json]:
