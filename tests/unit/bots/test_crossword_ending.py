@@ -9,6 +9,7 @@ from services.bots.thinking.budget import Budget
 from services.bots.thinking.crossword.ending import Best, solve
 from services.bots.thinking.crossword.ending_search import Position
 from shared.games.crossword.model import CrosswordPosition, Pass, Play, Put
+from shared.games.crossword.search import plays, read_play
 from shared.games.crossword.tiles import Edition, edition
 from shared.lexicon import store
 from shared.lexicon.lexicon import Lexicon, make
@@ -82,14 +83,21 @@ def test_turns_that_were_lost_are_heeded(skips: tuple[int, int]) -> None:
     agrees(SCRABBLE, position_of(CAT, ("AD", "TS"), skips=skips))
 
 
-def test_it_passes_where_a_play_loses_more() -> None:
-    """D on TAD opens the only place for the other's seven-point play; nobody else can move."""
-    for number in range(40):
-        luck = Random(number)
-        racks = ("".join(luck.sample("DOSQZ", 2)), "".join(luck.sample("ADOQ", 2)))
-        if agrees(SCRABBLE, position_of(CAT, racks)).tiles is None:
-            return
-    raise AssertionError("no ending in which one passes was tried")
+@pytest.mark.parametrize(
+    ("word", "racks"),
+    [("TAD", ("DC", "AO")), ("COD", ("SQ", "AC")), ("DOTS", ("QS", "OZ"))],
+)
+def test_it_passes_where_every_play_loses_more(word: str, racks: tuple[str, str]) -> None:
+    """There is a play, but it opens the board to the other, who can't move without it."""
+    position = position_of(dict(enumerate(word, start=111)), racks)
+    nodes = automaton(WORDS, SCRABBLE.tiles.tiling)
+    found = plays(position.board, racks[0], SCRABBLE, nodes)
+    assert len(found) == 1
+    best, twin = agrees(SCRABBLE, position), Twin(SCRABBLE, WORDS)
+    assert best.tiles is None
+    tiles = read_play(position.board, found[0], SCRABBLE).tiles
+    puts = [Put(square=square, face=face) for square, face in tiles.items()]
+    assert twin.after(position, 0, Play(tiles=puts)) < best.gain
 
 
 def test_without_time_it_still_answers_with_a_play() -> None:
