@@ -148,6 +148,8 @@ async def _shown(people: list[Person], game: str) -> list[object] | None:
     """What the views show of these people; nothing as long as not all is in them."""
     listed = (await people[0].get("/tables"))["tables"]
     tables = [one for one in listed if one["owner"]["account"] == people[0].account]
+    for one in tables:
+        del one["owner_present"]  # It is of the sockets, not of the events.
     mine = await people[0].get("/me/games")
     entries = (await people[0].get("/wallet/entries"))["entries"]
     try:

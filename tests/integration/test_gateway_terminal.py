@@ -43,14 +43,14 @@ class Typist:
         self._shown.set()
 
     async def lines(self) -> AsyncIterator[str]:
-        acted: set[int] = set()
-        while len(acted) < self._turns:
+        done: set[tuple[int, str]] = set()
+        while sum(asked == "turn" for _, asked in done) < self._turns:
             await self._shown.wait()
             self._shown.clear()
             board = self.playing and self.playing._board
-            if not board or not board.asked or board.stale or board.turn in acted:
+            if not board or not board.asked or board.stale or (board.turn, board.asked) in done:
                 continue
-            acted.add(board.turn)
+            done.add((board.turn, board.asked))
             yield written(board.match, self._luck)
         yield "resign"
         await asyncio.Event().wait()
