@@ -13,7 +13,7 @@ NPM := $(CURDIR)/$(BIN)/python -m shared.cli.local.node npm
 TESTS ?= tests
 
 .DEFAULT_GOAL := help
-.PHONY: help setup web play demo test check unit web-test bench chaos clean lock
+.PHONY: help setup web play demo test check unit web-test bench load chaos clean lock
 
 help: ## show this list
 	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:[^#]*## /\t/' | expand -t 12
@@ -77,6 +77,9 @@ test: check web-test ## every check and every test
 
 bench: setup ## the numbers of the design, measured here
 	@$(RUN) bench all
+
+load: setup ## 300 games of all kinds at once, then the auditor
+	@$(RUN) load
 
 chaos: setup ## faults under load, then the auditor
 	@$(RUN) chaos

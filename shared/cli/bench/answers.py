@@ -1,133 +1,41 @@
-"""`wordhall bench answers`: how fast bots answer while many games go on.
-
-The real thinking in the real processes, without a bus: turns of games of every kind come in as
-people's games bring them, wait, are thought about and answered. Measured is from the moment a bot
-is asked to its answer, the pause for people's sake left out.
-"""
+"""`wordhall bench answers`: how soon bots answer while a hundred games with them go on."""
 
 import asyncio
-import time
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass, field
-from random import Random
-from typing import Annotated, Final
-from uuid import uuid4
+import sys
+from typing import Annotated
 
 import typer
 
-from services.bots.pacing import budget_ms
-from services.bots.settings import BotSettings
-from services.bots.thinkers import Thinkers
-from services.bots.thinking import LEVELS, PLAYERS
-from shared.cli.bench.bots.bout import Bout, positions
-from shared.cli.bench.bots.summary import quantile
-from shared.games import match as matches
-from shared.games.registry import rules
-from shared.games.state import Match
-from shared.messages.engine import BotTurn
+from shared.cli.load.bookings import make_bookings
+from shared.cli.load.command import own_hall, speaker
+from shared.cli.load.report import bot_lines, late_answers, wrong
+from shared.cli.load.run import Settings, run
+from shared.cli.local.ending import end_in_order
 
-TARGET_MS: Final = 1_000
-
-app = typer.Typer(add_completion=False)
+app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
 
-@dataclass(slots=True)
-class Hall:
-    """Games under way, and the turns that wait for a thought."""
-
-    thinkers: Thinkers
-    most_ms: int
-    waiting: asyncio.Queue[tuple[float, BotTurn]] = field(default_factory=asyncio.Queue)
-    took_ms: dict[str, list[float]] = field(default_factory=lambda: {one: [] for one in LEVELS})
-
-    async def play(self, turns: Sequence[BotTurn], pace_s: float, luck: Random) -> None:
-        """One game: every `pace_s` or so it is the bot's turn."""
-        while True:
-            await asyncio.sleep(luck.expovariate(1 / pace_s))
-            await self.waiting.put((time.monotonic(), luck.choice(turns)))
-
-    async def think(self) -> None:
-        """One worker's turns, one after the other."""
-        while True:
-            asked_at, asked = await self.waiting.get()
-            may_ms = budget_ms(self.most_ms, self.waiting.qsize(), self.thinkers.workers)
-            await self.thinkers.action_for(asked, may_ms)
-            self.took_ms[asked.level].append(1000 * (time.monotonic() - asked_at))
-
-
-@app.command()
-def answers(
-    games: Annotated[int, typer.Option(min=1, help="Games that go on.")] = 100,
-    seconds: Annotated[float, typer.Option(min=1, help="For how long.")] = 30.0,
-    pace_s: Annotated[float, typer.Option(min=0.1, help="Seconds between a bot's turns.")] = 6.0,
-    settle_s: Annotated[float, typer.Option(min=0, help="For all workers to wake up.")] = 15.0,
-    seed: Annotated[int, typer.Option(help="Which turns.")] = 1,
+@app.command(name="answers")
+def bench(
+    games: Annotated[int, typer.Option(min=1, max=1_000, help="Games at once.")] = 100,
+    think: Annotated[float, typer.Option(min=0.1, help="Seconds a person thinks.")] = 10.0,
+    seconds: Annotated[float, typer.Option(min=10, help="How long they play.")] = 120.0,
+    seed: Annotated[int, typer.Option(help="Which games are played.")] = 1,
+    replicas: Annotated[int, typer.Option(min=1, max=4, help="Of each service.")] = 1,
 ) -> None:
-    """Print how long answers take, by level; ends with 1 when the 99th percentile misses 1 s."""
-    luck = Random(seed)
-    turns = [turn for game in PLAYERS for turn in turns_of(game, seed)]
-    took = asyncio.run(_run(turns, games, seconds, pace_s, settle_s, luck))
-    typer.echo(f"{games} games, a bot's turn every {pace_s:g} s in each, {seconds:g} s")
-    everything = sorted(ms for of_level in took.values() for ms in of_level)
-    for level, of_level in [*took.items(), ("all", everything)]:
-        typer.echo(_row(level, sorted(of_level)))
-    if quantile(everything, 0.99) > TARGET_MS:
-        raise typer.Exit(1)
+    """All five games, medium and hard bots, people on the other seats, on servers of its own.
 
-
-def turns_of(game: str, seed: int) -> Iterator[BotTurn]:
-    """What bots of each level are asked in a game of this kind."""
-    language = rules(game).languages[0]
-    bout = Bout(game, language, ("medium", "medium"), 10, f"{seed}/{game}")
-    for match in positions(bout):
-        if match.phase != "ended":
-            for level in LEVELS:
-                yield _asked(match, level)
-
-
-def _asked(match: Match, level: str) -> BotTurn:
-    seat = match.window.seats[0] if match.window else match.to_move
-    asked = {
-        "game": str(uuid4()),
-        "kind": match.setup.game,
-        "language": match.setup.language,
-        "lexicon": match.setup.lexicon,
-        "seat": seat,
-        "turn": match.turn,
-        "attempt": 1,
-        "level": level,
-        "deadline": None,
-        "view": matches.view(match, seat),
-        "what": "window" if match.window else "turn",
-    }
-    return BotTurn.model_validate(asked)
-
-
-async def _run(
-    turns: Sequence[BotTurn],
-    games: int,
-    seconds: float,
-    pace_s: float,
-    settle_s: float,
-    luck: Random,
-) -> dict[str, list[float]]:
-    settings = BotSettings()
-    workers, limit_ms = settings.bot_workers, settings.bot_limit_ms
-    async with Thinkers(workers=workers, limit_ms=limit_ms) as thinkers:
-        await asyncio.sleep(settle_s)
-        hall = Hall(thinkers, settings.bot_budget_ms)
-        busy = [asyncio.create_task(hall.play(turns, pace_s, luck)) for _ in range(games)]
-        busy += [asyncio.create_task(hall.think()) for _ in range(workers)]
-        await asyncio.wait(busy, timeout=seconds, return_when=asyncio.FIRST_EXCEPTION)
-        for task in busy:
-            if task.done():
-                task.result()
-            task.cancel()
-    return hall.took_ms
-
-
-def _row(level: str, took_ms: Sequence[float]) -> str:
-    if not took_ms:
-        return f"{level:6} no turns"
-    p50, p99 = quantile(took_ms, 0.50), quantile(took_ms, 0.99)
-    return f"{level:6} {len(took_ms):6} turns   p50 {p50:5.0f} ms   p99 {p99:5.0f} ms"
+    Measured by the bots' metric (from reading a turn to its action) and at people's sockets (from
+    hearing that it is a bot's turn to hearing what it did). Wanted: 99 % within 1 s.
+    """
+    end_in_order()
+    settings = Settings(think, think, longest_s=seconds, workers=1)
+    with own_hall(replicas) as hall:
+        bookings = make_bookings(games, games, seed)
+        outcome = asyncio.run(run(hall, bookings, settings, speaker(), compared=False))
+    for line in bot_lines(outcome):
+        typer.echo(line)
+    faults = [*wrong(outcome), *late_answers(outcome)]
+    for sentence in faults:
+        typer.echo(f"FAIL {sentence}")
+    sys.exit(1 if faults else 0)

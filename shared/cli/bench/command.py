@@ -21,11 +21,17 @@ BENCHES: Final[dict[str, tuple[str, str]]] = {
     "search": ("shared.cli.bench.search", "The legal-move search, and the rules of a move."),
     "moves": ("shared.cli.bench.moves", "Legal plays found: positions a second on one thread."),
     "games": ("shared.cli.bench.games", "Whole games of each kind, by the kernel alone."),
-    "answers": ("shared.cli.bench.answers", "How fast bots answer while many games go on."),
+    "answers": ("shared.cli.bench.answers", "How soon bots answer while a hundred games go on."),
     "bots": ("shared.cli.bench.bots.command", "How often each level wins against each."),
     "points": ("shared.cli.bench.bots.points", "What a level scores a game against itself."),
 }
 """Name: (module, what it measures)."""
+
+MIXED: Final = ("engine", "latency")
+"""Those that play Wordgrid only, and with `--mix` all five games: `all` runs them both ways."""
+RUNS: Final[tuple[tuple[str, ...], ...]] = tuple(
+    run for name in BENCHES for run in ([(name,), (name, "--mix")] if name in MIXED else [(name,)])
+)
 
 STOP_S: Final = 60.0
 """How long a bench may take to stop its servers."""
@@ -55,18 +61,18 @@ def every() -> None:
     """Each of them in turn, in a process of its own; ends with 1 when one of them fails."""
     end_in_order()
     failed = []
-    for name, (_, about) in BENCHES.items():
-        typer.echo(f"\n{name}: {about}")
-        if run_apart(name):
-            failed.append(name)
+    for run in RUNS:
+        typer.echo(f"\n{' '.join(run)}: {BENCHES[run[0]][1]}")
+        if run_apart(*run):
+            failed.append(" ".join(run))
     if failed:
         typer.echo(f"Missed a target or could not measure: {', '.join(failed)}.", err=True)
         raise typer.Exit(1)
 
 
-def run_apart(name: str) -> int:
+def run_apart(name: str, *options: str) -> int:
     """Run a bench in a process of its own, which ends with this one; answers its exit code."""
-    command = [sys.executable, "-m", "shared.cli", "bench", name]
+    command = [sys.executable, "-m", "shared.cli", "bench", name, *options]
     # In a session of its own Ctrl-C reaches it once, through here.
     with subprocess.Popen(command, start_new_session=True) as bench:
         tie(bench.pid, signal.SIGTERM, STOP_S)

@@ -55,7 +55,7 @@ def play(kind: str, lexicon: Lexicon, luck: Random) -> int:
     for turn in range(MOST_TURNS):
         if match.phase == "ended":
             return turn
-        for seat, action in _wishes(match, lexicon, luck):
+        for seat, action in wishes(match, lexicon, luck):
             for event in matches.decide(
                 match, lexicon, seat, action, 0, turn=match.turn, spent_ms=0
             ):
@@ -82,8 +82,9 @@ def _begun(kind: str, lexicon: Lexicon, luck: Random) -> matches.Match:
     return match
 
 
-def _wishes(match: matches.Match, lexicon: Lexicon, luck: Random) -> Iterator[tuple[int, Action]]:
-    """Whoever is asked in an open window lets the play pass; else the seat to move moves."""
+def wishes(match: matches.Match, lexicon: Lexicon, luck: Random) -> Iterator[tuple[int, Action]]:
+    """Seats and their actions: in an open window the first one asked lets the play pass, else the
+    seat to move moves."""
     if match.window is not None:
         yield match.window.seats[0], {"type": "let_pass"}
     elif match.to_move is not None:

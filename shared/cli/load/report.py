@@ -61,7 +61,7 @@ def quantile(values: Sequence[float], part: float) -> float:
 
 def broken(outcome: Outcome) -> list[str]:
     """A sentence for each thing that is not as it must be."""
-    return [*wrong(outcome), *_too_slow(outcome), *_answers(outcome)]
+    return [*wrong(outcome), *_too_slow(outcome), *late_answers(outcome)]
 
 
 def wrong(outcome: Outcome) -> list[str]:
@@ -102,7 +102,8 @@ def _repaired(outcome: Outcome) -> Iterator[str]:
         yield f"Reconcilers had to send {type} {count} times."
 
 
-def _answers(outcome: Outcome) -> Iterator[str]:
+def late_answers(outcome: Outcome) -> Iterator[str]:
+    """A sentence when too many bots' answers came late."""
     within = outcome.counted.share_within(ANSWERS, ANSWER_S)
     if within is not None and within < ANSWERED:
         yield f"Only {within:.1%} of the bots' answers came within {ANSWER_S:g} s."
@@ -171,7 +172,7 @@ def _hall_lines(outcome: Outcome) -> Iterator[str]:
     yield f"  the oldest action without an answer at a gateway, at worst: {action_s:.2f} s"
     yield f"  the gateways' views, at worst: {behind:.0f} records behind"
     yield f"  reconcilers had to repair: {sent}"
-    yield f"  at rest {outcome.rest_s:.1f} s after the last game; "
+    yield f"  at rest {outcome.rest_s:.1f} s after the last game"
     yield f"  audit: {holds} of {len(outcome.findings)} invariants hold"
 
 

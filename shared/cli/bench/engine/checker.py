@@ -19,7 +19,7 @@ class Checker:
     """What was heard so far. Times are of the monotonic clock, seconds.
 
     `first` is the seat that begins, by game; `accepted` when each action's event was heard;
-    `faults` what should not have been.
+    `begun` the events of games up to their beginning; `faults` what should not have been.
     """
 
     bootstrap: str
@@ -27,6 +27,7 @@ class Checker:
     turn: dict[str, int] = field(default_factory=dict)
     first: dict[str, int] = field(default_factory=dict)
     ended: set[str] = field(default_factory=set)
+    begun: dict[str, list[dict[str, object]]] = field(default_factory=dict)
     accepted: dict[str, float] = field(default_factory=dict)
     faults: list[str] = field(default_factory=list)
 
@@ -57,15 +58,23 @@ class Checker:
             self.accepted[str(action)] = time.monotonic()
 
     def _event(self, game: str, event: dict[str, object]) -> None:
+        if game not in self.turn:
+            self.begun.setdefault(game, []).append(event)
         match event:
-            case {"type": "begun", "next": {"seat": seat, "turn": turn}}:
-                self.first[game], self.turn[game] = int(seat), int(turn)
+            case {"type": "begun", "next": {"seat": seat}}:
+                self.first[game] = int(seat)
             case {"type": "moved", "turn": turn}:
                 if turn != self.turn[game]:
                     self.faults.append(f"{game}: turn {turn} instead of {self.turn[game]}")
-                self.turn[game] += 1
             case {"type": "ended"}:
                 self.ended.add(game)
+        if following := event.get("next"):
+            self._next(game, following["turn"])  # type: ignore[index]
+
+    def _next(self, game: str, turn: int) -> None:
+        if turn != self.turn.get(game, 0) + 1:
+            self.faults.append(f"{game}: turn {turn} follows turn {self.turn.get(game, 0)}")
+        self.turn[game] = turn
 
     async def until(self, fact: Callable[[], bool], seconds: float) -> None:
         """Wait until what was heard makes `fact` true. Raises `TimeoutError`."""

@@ -4,7 +4,7 @@ import asyncio
 import time
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass
-from typing import Annotated
+from typing import Annotated, Protocol
 
 import typer
 from pydantic_core import to_json
@@ -12,7 +12,7 @@ from pydantic_core import to_json
 from shared.bus.broker import make_producer
 from shared.bus.settings import BusSettings
 from shared.cli.bench import scripts
-from shared.cli.bench.engine import load
+from shared.cli.bench.engine import load, mixed
 from shared.cli.bench.engine.checker import Checker
 from shared.cli.bench.servers import servers, started
 from shared.cli.bench.usage import cpu_s, memory_mb
@@ -40,22 +40,59 @@ class Measured:
     faults: int
 
 
+class Deck(Protocol):
+    """Where the moves come from."""
+
+    @property
+    def kinds(self) -> Sequence[str]:
+        """The kinds of games to open, in turn."""
+        ...
+
+    def moves(self, opened: Sequence[str], checker: Checker) -> list[load.Move]:
+        """What is played in these games, which have begun, each game's first move first."""
+        ...
+
+
+@dataclass(frozen=True, slots=True)
+class Scripted:
+    """Wordgrid, from games made before."""
+
+    made: Sequence[scripts.Script]
+    kinds: Sequence[str] = ("wordgrid",)
+
+    def moves(self, opened: Sequence[str], checker: Checker) -> list[load.Move]:
+        """See `Deck`."""
+        return load.in_turns(load.moves_of(opened, self.made, checker.first))
+
+
+@dataclass(frozen=True, slots=True)
+class Mixed:
+    """All five games."""
+
+    kinds: Sequence[str] = mixed.KINDS
+
+    def moves(self, opened: Sequence[str], checker: Checker) -> list[load.Move]:
+        """See `Deck`."""
+        return load.in_turns(mixed.moves_of(opened, checker.begun))
+
+
 @app.command()
 def engine(
     games: Annotated[int, typer.Option(min=10, help="Live games.")] = 2_000,
     batch: Annotated[int, typer.Option(min=1, help="Commands a transaction takes.")] = 250,
     seed: Annotated[int, typer.Option(help="Which games are played.")] = 1,
     seconds: Annotated[float, typer.Option(min=2, help="How long at 70 %.")] = 15.0,
+    mix: Annotated[bool, typer.Option("--mix", help="Games of all five kinds.")] = False,
 ) -> None:
     """Measure on servers of its own: fsync on, every event read and checked."""
     end_in_order()
-    made = scripts.make(min(games, 200), seed)
+    deck = Mixed() if mix else Scripted(scripts.make(min(games, 200), seed))
     with (
         servers("engine", settings={"WORDHALL_BATCH_RECORDS": str(batch)}) as around,
         started([service_process("engine", around)]) as team,
     ):
         team[0].wait_ready()
-        measured, faults = asyncio.run(_measure(around, team, made, games, seconds))
+        measured, faults = asyncio.run(_measure(around, team, deck, games, seconds))
     typer.echo(to_json(asdict(measured), indent=2).decode())
     for fault in faults[:10]:
         typer.echo(f"fault: {fault}")
@@ -66,7 +103,7 @@ def engine(
 async def _measure(
     around: Surroundings,
     team: Sequence[ServiceProcess],
-    made: Sequence[scripts.Script],
+    deck: Deck,
     games: int,
     seconds: float,
 ) -> tuple[Measured, list[str]]:
@@ -76,12 +113,12 @@ async def _measure(
     await producer.start()
     try:
         await _ready(checker)
-        opened = await load.open_games(producer, checker, games)
-        moves = load.moves_of(opened, made, checker.first)
+        opened = await load.open_games(producer, checker, games, deck.kinds)
+        moves = await asyncio.to_thread(deck.moves, opened, checker)
         rate, us_each = await _peak(team, checker, producer, moves)
         memory = memory_mb(team)
-        opened = await load.open_games(producer, checker, games)
-        slower = load.moves_of(opened, made, checker.first)
+        opened = await load.open_games(producer, checker, games, deck.kinds)
+        slower = await asyncio.to_thread(deck.moves, opened, checker)
         slower = slower[: int(seconds * rate * SHARE_OF_PEAK)]
         p50, p99 = await _latencies(checker, producer, slower, rate * SHARE_OF_PEAK)
     finally:

@@ -2,7 +2,7 @@
 
 import asyncio
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import zip_longest
 from uuid import uuid4
@@ -12,12 +12,13 @@ from aiokafka import AIOKafkaProducer
 from shared.bus.partitions import partition_of
 from shared.cli.bench.engine.checker import Checker
 from shared.cli.bench.scripts import Script
-from shared.messages.common import Player, SeatTaken
+from shared.games.registry import rules
+from shared.games.time_control import LIMITS
+from shared.messages.common import Json, Player, SeatTaken
 from shared.messages.engine import Act, CreateGame, Present
 from shared.messages.envelope import Envelope, Message
 from shared.messages.topics import ENGINE_COMMANDS
 
-BUDGET_MS = 3_600_000
 GATEWAY = "bench"
 
 
@@ -36,25 +37,32 @@ def now_ms() -> int:
 
 
 async def open_games(
-    producer: AIOKafkaProducer, checker: Checker, count: int, seconds: float = 120.0
+    producer: AIOKafkaProducer,
+    checker: Checker,
+    count: int,
+    kinds: Sequence[str] = ("wordgrid",),
+    seconds: float = 120.0,
 ) -> list[str]:
-    """Make games of two people who have come to the table; wait until all have begun."""
+    """Make games of `kinds` in turn, of two people each who have come to the table.
+
+    Waits until all have begun. Raises `TimeoutError`.
+    """
     games = [str(uuid4()) for _ in range(count)]
-    for game in games:
-        for body in _opening(game):
+    for n, game in enumerate(games):
+        for body in _opening(game, kinds[n % len(kinds)]):
             await _send(producer, game, Envelope.of(body, key=game, at=now_ms()).encode())
     await producer.flush()
     await checker.until(lambda: all(game in checker.first for game in games), seconds)
     return games
 
 
-def _opening(game: str) -> Iterator[Message]:
+def _opening(game: str, kind: str) -> Iterator[Message]:
     people = [Player(account=f"{game}-{seat}", name=f"Player {seat}") for seat in range(2)]
     yield CreateGame(
-        game="wordgrid",
+        game=kind,
         language="en",
         options={},
-        time_control={"kind": "whole_game", "budget_ms": BUDGET_MS},
+        time_control=_time_control(kind),
         seats=tuple(SeatTaken(seat=seat, player=person) for seat, person in enumerate(people)),
         matched_at=now_ms(),
     )
@@ -62,25 +70,37 @@ def _opening(game: str) -> Iterator[Message]:
     yield Present(seat=1, gateway=GATEWAY)
 
 
-def moves_of(games: Sequence[str], scripts: Sequence[Script], first: dict[str, int]) -> list[Move]:
-    """All moves of these games, encoded: every game's first, then every game's second, …"""
-    played = [_moves(game, scripts[n % len(scripts)], first[game]) for n, game in enumerate(games)]
-    rounds = zip_longest(*played)
-    return [move for one in rounds for move in one if move is not None]
+def _time_control(kind: str) -> Json:
+    """The game's usual one, with the longest time."""
+    usual = rules(kind).time_controls[0]
+    _, longest = LIMITS[usual.kind]
+    return {"kind": usual.kind, "budget_ms": longest}
+
+
+def moves_of(
+    games: Sequence[str], scripts: Sequence[Script], first: dict[str, int]
+) -> list[list[Move]]:
+    """By game, the moves of a script, encoded."""
+    return [
+        list(_moves(game, scripts[n % len(scripts)], first[game])) for n, game in enumerate(games)
+    ]
 
 
 def _moves(game: str, script: Script, first: int) -> Iterator[Move]:
     for n, action in enumerate(script.moves):
-        id = str(uuid4())
-        act = Act(
-            seat=(first + n) % 2,
-            action_id=id,
-            turn=n + 1,
-            action=action,
-            spent_ms=1,
-            gateway=GATEWAY,
-        )
-        yield Move(game, id, Envelope.of(act, key=game, at=now_ms()).encode())
+        yield encoded(game, (first + n) % 2, n + 1, action)
+
+
+def in_turns(games: Iterable[Sequence[Move]]) -> list[Move]:
+    """Every game's first move, then every game's second, …"""
+    return [move for one in zip_longest(*games) for move in one if move is not None]
+
+
+def encoded(game: str, seat: int, turn: int, action: Json) -> Move:
+    """An action as the gateway sends it."""
+    id = str(uuid4())
+    act = Act(seat=seat, action_id=id, turn=turn, action=action, spent_ms=1, gateway=GATEWAY)
+    return Move(game, id, Envelope.of(act, key=game, at=now_ms()).encode())
 
 
 async def send_all(producer: AIOKafkaProducer, moves: Sequence[Move]) -> None:

@@ -12,8 +12,10 @@ from pydantic_core import to_json
 from shared.bus.settings import BusSettings
 from shared.cli.bench import scripts
 from shared.cli.bench.latency.echo import Echo, far_side, make_topics
-from shared.cli.bench.latency.players import Pair, play
+from shared.cli.bench.latency.mixed import MixedPair
+from shared.cli.bench.latency.players import Pair, Pairing, play
 from shared.cli.bench.servers import servers, started
+from shared.cli.client.warming import warm_up
 from shared.cli.local.ending import end_in_order
 from shared.cli.local.processes import free_port
 from shared.cli.local.rates import NO_RATES
@@ -55,6 +57,7 @@ def latency(
     rate: Annotated[float, typer.Option(min=1, max=1_000, help="Moves a second.")] = 50.0,
     rounds: Annotated[int, typer.Option(min=1, max=100)] = 6,
     seconds: Annotated[float, typer.Option(min=1, help="Of each round's halves.")] = 5.0,
+    mix: Annotated[bool, typer.Option("--mix", help="Games of all five kinds.")] = False,
 ) -> None:
     """Measure on servers of its own, echo and moves by turns."""
     end_in_order()
@@ -68,18 +71,29 @@ def latency(
         with started(team), far_side(around):
             wait_all_ready(team)
             gateway = f"http://127.0.0.1:{port}"
-            times = uvloop.run(measure(around.kafka, gateway, rate, rounds, seconds))
+            if mix:
+                warm_up()
+                pairs: list[Pairing] = [MixedPair([gateway], n) for n in range(PAIRS)]
+            else:
+                pairs = scripted_pairs(gateway, rate, rounds, seconds)
+            times = uvloop.run(measure(around.kafka, pairs, rate, rounds, seconds))
     measured = judge(times, rate)
     typer.echo(to_json(asdict(measured), indent=2).decode())
     if not measured.within_target:
         typer.echo(f"A move may take at most {TARGET} x the bare echo.", err=True)
 
 
-async def measure(kafka: str, gateway: str, rate: float, rounds: int, seconds: float) -> Times:
-    """All rounds: in each, the echo and then the moves, at the same rate."""
+def scripted_pairs(gateway: str, rate: float, rounds: int, seconds: float) -> list[Pairing]:
+    """Pairs who play games of Wordgrid that were made before."""
     each = int(rate * seconds / PAIRS) + 2
     games = scripts.make(PAIRS * (rounds + 1) * (each // 8 + 2), 1)
-    pairs = [Pair([gateway], games[n::PAIRS]) for n in range(PAIRS)]
+    return [Pair([gateway], games[n::PAIRS]) for n in range(PAIRS)]
+
+
+async def measure(
+    kafka: str, pairs: Sequence[Pairing], rate: float, rounds: int, seconds: float
+) -> Times:
+    """All rounds: in each, the echo and then the moves, at the same rate."""
     times, bus = Times(), BusSettings(bootstrap=kafka, client_id="bench")
     try:
         for pair in pairs:
@@ -96,7 +110,7 @@ async def measure(kafka: str, gateway: str, rate: float, rounds: int, seconds: f
     return times
 
 
-async def _moves(pairs: Sequence[Pair], rate: float, seconds: float) -> list[float]:
+async def _moves(pairs: Sequence[Pairing], rate: float, seconds: float) -> list[float]:
     for pair in pairs:
         await pair.open_games(int(rate * seconds / len(pairs)) + 20)
     return await play(pairs, per_s=rate, seconds=seconds)

@@ -4,23 +4,25 @@ import asyncio
 import json
 import time
 from collections.abc import Sequence
-from typing import Any
+from typing import Any, Protocol
 from uuid import uuid4
 
 import httpx
 from websockets.asyncio.client import ClientConnection, connect
 
 from shared.cli.bench.scripts import Script
+from shared.cli.client.board import Board
 
 ANSWER_WITHIN_S = 10.0
 Json = dict[str, Any]
 
 
 class Player:
-    """A guest with one socket. `moved` has the instant at which each turn's move was heard."""
+    """A guest with one socket. With `boards`, games are kept there as they are told."""
 
-    def __init__(self, base: str) -> None:
+    def __init__(self, base: str, boards: dict[str, Board] | None = None) -> None:
         self._base = base
+        self.boards = boards
         self.http = httpx.AsyncClient(base_url=f"{base}/api/v1", timeout=ANSWER_WITHIN_S)
         self.account = ""
         self._socket: ClientConnection | None = None
@@ -65,6 +67,7 @@ class Player:
         async for text in socket:
             at = time.perf_counter()
             frame = json.loads(text)
+            self._keep(frame)
             if frame["type"] == "event":
                 event = frame["event"]
                 self._note(frame["game"], event["type"], event.get("turn", 0), at, event)
@@ -72,6 +75,16 @@ class Player:
                 self._note(frame["game"], "snapshot", 0, at, frame["match"])
             elif frame["type"] == "refused":
                 raise RuntimeError(f"a move was refused: {frame}")
+
+    def _keep(self, frame: Json) -> None:
+        """Keep a game's board up."""
+        if self.boards is None or frame["type"] not in ("event", "snapshot"):
+            return
+        board = self.boards.setdefault(frame["game"], Board())
+        if frame["type"] == "event":
+            board.told(frame["event"])
+        else:
+            board.shown(frame["seq"], frame["match"])
 
     def _note(self, game: str, what: str, turn: int, at: float, event: Json) -> None:
         future = self.heard(game, what, turn)
@@ -133,7 +146,24 @@ class Pair:
             await player.say(type="unwatch", game=game)
 
 
-async def play(pairs: Sequence[Pair], *, per_s: float, seconds: float) -> list[float]:
+class Pairing(Protocol):
+    """Two players who always have a game under way."""
+
+    @property
+    def players(self) -> tuple[Player, Player]:
+        """Both."""
+        ...
+
+    async def open_games(self, moves: int) -> None:
+        """Have games ready for so many moves."""
+        ...
+
+    async def move(self) -> float:
+        """Make the next move; seconds until the opponent's socket had it."""
+        ...
+
+
+async def play(pairs: Sequence[Pairing], *, per_s: float, seconds: float) -> list[float]:
     """Moves at a steady rate, each by another pair; seconds each took."""
     begin = time.perf_counter()
     under_way: list[asyncio.Task[float]] = []
