@@ -14,40 +14,28 @@ from typing import Any
 from shared.games.crossword import search
 from shared.games.crossword.board import EMPTY, put
 from shared.games.crossword.evolving import by_square
-from shared.games.crossword.model import Standing, Turn
+from shared.games.crossword.model import Turn
 from shared.games.crossword.search_bits import Ints
+from shared.games.crossword.seat import SeatSeen, seat_of
 from shared.games.crossword.tiles import Edition, as_held, edition, ordered
-from shared.games.seen import points_of, turn_order
 from shared.lexicon.lexicon import Lexicon
 from shared.lexicon.tiling import automaton
 
 Json = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class Seen:
+@dataclass(frozen=True, kw_only=True)
+class Seen(SeatSeen):
     """What a seat sees. `counted` is the board without the play that stands (`standing`).
 
-    `counts`: how many tiles each seat holds; `bag`: how many are in it; `order`: the seats still
-    playing in turn order, from the one to move (if that one has left, from the next); `skips`:
-    turns that each seat still loses; `contests`: whether the seat is asked if the play stands.
+    `skips`: turns that each seat still loses.
     """
 
-    seat: int
-    to_move: int | None
     game: str
-    language: str
     options: Mapping[str, Any]
     counted: str
-    rack: str
-    counts: tuple[int, ...]
-    bag: int
-    points: tuple[int, ...]
-    order: tuple[int, ...]
-    standing: Standing | None
     turns: tuple[Turn, ...]
     skips: tuple[int, ...]
-    contests: bool
 
     @property
     def edition(self) -> Edition:
@@ -86,23 +74,13 @@ def _last(holds: Iterable[bool]) -> int:
 def seen(view: Mapping[str, Any]) -> Seen:
     """What the seat that `view` is for sees; an observer has no rack."""
     position: Mapping[str, Any] = view["position"]
-    standing, window, you = position["standing"], view["window"], view["you"]
     return Seen(
-        seat=-1 if you is None else you,
-        to_move=view["to_move"],
+        **seat_of(view, 1),
         game=view["kind"],
-        language=view["language"],
         options=view["options"],
         counted="".join(position["rows"]),
-        rack=position["rack"] or "",
-        counts=tuple(position["tiles"]),
-        bag=position["bag"],
-        points=points_of(view),
-        order=turn_order(view, 1),
-        standing=None if standing is None else Standing.model_validate(standing),
         turns=tuple(Turn.model_validate(turn) for turn in position["turns"]),
         skips=tuple(position["skips"]),
-        contests=window is not None and you in window["seats"],
     )
 
 

@@ -10,10 +10,9 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from shared.games.crossword.model import Standing
 from shared.games.crossword.search_bits import Ints
+from shared.games.crossword.seat import SeatSeen, seat_of
 from shared.games.crossword.tiles import TileSet, ordered
-from shared.games.seen import points_of, turn_order
 from shared.games.upwords import search
 from shared.games.upwords.editions import tile_set
 from shared.games.upwords.model import UpwordsOptions
@@ -24,28 +23,17 @@ from shared.lexicon.lexicon import Lexicon
 Json = dict[str, Any]
 
 
-@dataclass(frozen=True)
-class Seen:
+@dataclass(frozen=True, kw_only=True)
+class Seen(SeatSeen):
     """What a seat sees. `stacks` is the board without the play that stands (`standing`).
 
-    `counts`: how many tiles each seat holds; `bag`: how many are in it; `order`: the seats still
-    playing in turn order, from the one to move (if that one has left, from the next).
+    `withdrawn`: who just took a play back; `passes`: the seats that passed, one after the other.
     """
 
-    seat: int
-    to_move: int | None
-    language: str
     options: UpwordsOptions
     stacks: Stacks
-    rack: str
-    counts: tuple[int, ...]
-    bag: int
-    points: tuple[int, ...]
-    order: tuple[int, ...]
-    standing: Standing | None
     withdrawn: int | None
     passes: tuple[int, ...]
-    contests: bool
 
     @property
     def tiles(self) -> TileSet:
@@ -75,22 +63,12 @@ class Seen:
 def seen(view: Mapping[str, Any]) -> Seen:
     """What the seat that `view` is for sees; an observer has no rack."""
     position: Mapping[str, Any] = view["position"]
-    standing, window, you = position["standing"], view["window"], view["you"]
     return Seen(
-        seat=-1 if you is None else you,
-        to_move=view["to_move"],
-        language=view["language"],
+        **seat_of(view, -1),
         options=UpwordsOptions.model_validate(view["options"]),
         stacks=tuple(stack for row in position["stacks"] for stack in row),
-        rack=position["rack"] or "",
-        counts=tuple(position["tiles"]),
-        bag=position["bag"],
-        points=points_of(view),
-        order=turn_order(view, -1),
-        standing=None if standing is None else Standing.model_validate(standing),
         withdrawn=position["withdrawn"],
         passes=tuple(position["passes"]),
-        contests=window is not None and you in window["seats"],
     )
 
 
