@@ -16,18 +16,16 @@ import time
 from collections.abc import Callable
 from enum import Enum
 from typing import assert_never
-from uuid import UUID
 
 from fastapi import WebSocket, WebSocketDisconnect
 
 from services.gateway.accounts.sessions import Caller
 from services.gateway.limits import TokenBucket
 from services.gateway.live import frames
-from services.gateway.live.acting import NOBODY_KNOWS, Outcome, action_id
-from services.gateway.live.game import LiveGame
 from services.gateway.lobby import Lobby
 from services.gateway.problems import Problem
 from services.gateway.seeking.searches import Searches, SocketSearch
+from services.gateway.sockets.actions import SocketActions
 from services.gateway.sockets.messages import (
     ActIn,
     Hello,
@@ -76,10 +74,9 @@ class Socket:
         self._state = State.NEW
         self._queue = FrameQueue(parts.settings.socket_queue)
         self._games: set[str] = set()
-        self._acts: dict[str, Callable[[Outcome], None]] = {}
+        self._actions = SocketActions(parts, self.push)
         self._seeking = SocketSearch(searches, self.push)
         self._malformed = 0
-        self._loading: set[asyncio.Task[None]] = set()
         self._bucket = TokenBucket(
             per_s=self._settings.frames_per_s,
             burst=self._settings.frames_burst,
@@ -135,10 +132,7 @@ class Socket:
         hub = self._parts.hub
         for game in self._games:
             hub.unwatch(game, self)
-        for id, told in self._acts.items():
-            hub.acting.forget(id, told)
-        for task in self._loading:
-            task.cancel()
+        self._actions.gone()
         self._seeking.gone()
         hub.people.went(self.account, self)
 
@@ -201,7 +195,7 @@ class Socket:
             return
         match said:
             case ActIn():
-                self._act(said)
+                self._actions.act(said, self.caller)
             case Ping():
                 self.push(frames.pong(said.nonce, self._parts.now_ms()))
             case Watch():
@@ -261,70 +255,3 @@ class Socket:
             self._seeking.seek(self.caller.player, said.id, said.wish)
         except Problem as why:
             self.push(frames.seek(said.id, "refused", code=why.code, detail=why.detail))
-
-    # --- acting -----------------------------------------------------------------------------
-
-    def _act(self, said: ActIn) -> None:
-        if self.caller is None:
-            self._refuse(said, "not_signed_in", "Sign in to play.")
-            return
-        if len(self._acts) >= self._settings.socket_actions:
-            self._refuse(said, "slow_down", "Too many actions without an answer.")
-            return
-        game = self._parts.hub.game(said.game)
-        if game is not None and game.players:
-            self._send(said, game)
-        else:
-            task = asyncio.create_task(self._send_when_known(said))
-            self._loading.add(task)
-            task.add_done_callback(self._loading.discard)
-
-    async def _send_when_known(self, said: ActIn) -> None:
-        """The game isn't followed here yet: find out who plays it."""
-        if len(self._loading) > self._settings.socket_actions:
-            self._refuse(said, "slow_down", "Too many actions without an answer.")
-            return
-        async with self._parts.known_game(said.game) as game:
-            if game is not None:
-                self._send(said, game)
-            elif await self._parts.exists(said.game):
-                self._tell(said, NOBODY_KNOWS)
-            else:
-                self._refuse(said, "no_such_game", "There is no such game, or it is gone.")
-
-    def _send(self, said: ActIn, game: LiveGame) -> None:
-        seat = game.seat_of(self.account)
-        if seat is None:
-            self._refuse(said, "not_your_game", "You don't play this game.")
-            return
-        acting = self._parts.hub.acting
-        id = action_id(said.game, seat, UUID(said.id))
-        if (before := self._acts.pop(str(id), None)) is not None:
-            acting.forget(str(id), before)
-
-        def told(outcome: Outcome) -> None:
-            self._acts.pop(str(id), None)
-            self._tell(said, outcome)
-
-        self._acts[str(id)] = told
-        acting.send(
-            game=said.game,
-            seat=seat,
-            id=id,
-            turn=said.turn,
-            action=said.action,
-            spent_ms=game.showing.spent_ms(seat, said.turn),
-            told=told,
-        )
-
-    def _tell(self, said: ActIn, outcome: Outcome) -> None:
-        if outcome.seq is not None:
-            self.push(frames.accepted(said.game, said.id, outcome.seq))
-        elif outcome.code is not None:
-            self._refuse(said, outcome.code, outcome.sentence or "")
-        else:
-            detail = outcome.sentence or ""
-            self.push(frames.error("unavailable", detail, game=said.game, id=said.id))
-
-    def _refuse(self, said: ActIn, code: str, detail: str) -> None:
-        self.push(frames.refused(said.game, said.id, code, detail))

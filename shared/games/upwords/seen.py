@@ -27,7 +27,8 @@ Json = dict[str, Any]
 class Seen(SeatSeen):
     """What a seat sees. `stacks` is the board without the play that stands (`standing`).
 
-    `withdrawn`: who just took a play back; `passes`: the seats that passed, one after the other.
+    `withdrawn`: whose play was taken back in this turn; `passes`: the seats that passed since the
+    last play or exchange.
     """
 
     options: UpwordsOptions
