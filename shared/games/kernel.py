@@ -103,6 +103,35 @@ class Event(Frozen):
         return shown
 
 
+class Tile(Frozen):
+    """A kind of tile: what it reads, how many there are, what one is worth.
+
+    `face` is the sign it has on boards and racks, `?` a blank; `letters` what it reads.
+    """
+
+    face: str
+    letters: str
+    count: int
+    value: int
+
+
+class Equipment(Frozen):
+    """What lies on the table before a game begins: all that a client needs to draw its board.
+
+    `squares`: the bare board, a sign a square: `T` and `D` triple and double the word, `t` and `d`
+    the letter, `*` and `+` are where the first play goes (with and without a double word), `o` and
+    `p` are orange and pink, `.` is plain. `letters`: what may be written on it, blanks included, in
+    the order of the alphabet. `tiles`: none where letters aren't held. `rack`: letters one may
+    choose from at a time; `bonus`: what playing all of them is worth.
+    """
+
+    squares: tuple[str, ...]
+    letters: tuple[str, ...]
+    tiles: tuple[Tile, ...] = ()
+    rack: int = 0
+    bonus: int = 0
+
+
 class Chance(Protocol):
     """Where luck comes from: who starts, which tiles are drawn."""
 
@@ -245,6 +274,10 @@ class Rules(Protocol):
     events: ClassVar[tuple[type[Event], ...]]
     time_controls: ClassVar[tuple[TimeControl, ...]]
     """Those offered, the default first; a table may set their lengths within the limits."""
+
+    def equipment(self, setting: Setting) -> Equipment:
+        """Board, letters and tiles: for clients. Raises `Malformed` where there are none."""
+        ...
 
     def empty(self, setting: Setting) -> Position:
         """The position before `begin`."""

@@ -1,8 +1,9 @@
 """Which games there are, with everything a table of them may ask for."""
 
-from typing import Any
+from typing import Annotated, Any, Final
 
-from fastapi import APIRouter
+from fastapi import APIRouter, Path, Query, Response
+from pydantic import ValidationError
 
 from services.gateway.http.deps import CountedByAddress
 from services.gateway.http.models import (
@@ -14,12 +15,16 @@ from services.gateway.http.models import (
     TimeControlKind,
     TimeControlsOut,
 )
+from services.gateway.problems import Problem
 from shared.games import registry, stakes
-from shared.games.kernel import Options, Rules
+from shared.games.kernel import Equipment, Malformed, Options, Rules, Setting
 from shared.games.time_control import LIMITS, MAX_INCREMENT, TimeControl
 from shared.lexicon import store
 from shared.lexicon.alphabet import ALPHABETS
 from shared.messages.common import BotLevel
+
+FRESH_S: Final = 3_600
+"""How long an edition may be kept by who fetched it: one changes with a release only."""
 
 router = APIRouter(tags=["games"], dependencies=[CountedByAddress])
 
@@ -28,6 +33,39 @@ router = APIRouter(tags=["games"], dependencies=[CountedByAddress])
 async def games() -> GamesOut:
     """All games, their options with defaults, languages, time controls, stakes."""
     return GamesOut(games=[_game(rules) for rules in registry.games()])
+
+
+@router.get("/games/{game}/equipment")
+async def equipment(
+    game: Annotated[str, Path(max_length=40)],
+    response: Response,
+    language: Annotated[str, Query(max_length=10)],
+    board: Annotated[str | None, Query(max_length=20)] = None,
+) -> Equipment:
+    """The board, the letters and the tiles of a game in a language.
+
+    `board`: of which size, in a game that has an option of that name.
+    """
+    rules = _offered(game)
+    if language not in rules.languages:
+        raise Problem("bad_options", f"{rules.title} isn't played in this language.")
+    chosen = {} if board is None else {"board": board}
+    try:
+        options = rules.options.model_validate(chosen)
+        made = rules.equipment(Setting(rules.seats[0], options, language))
+    except ValidationError:
+        raise Problem("bad_options", f"{rules.title} has no such board.") from None
+    except Malformed as error:
+        raise Problem("bad_options", error.sentence) from None
+    response.headers["Cache-Control"] = f"public, max-age={FRESH_S}"
+    return made
+
+
+def _offered(game: str) -> Rules:
+    try:
+        return registry.offered(game)
+    except Malformed as error:
+        raise Problem("no_such_game", error.sentence) from None
 
 
 def _game(rules: Rules) -> GameOut:

@@ -18,7 +18,7 @@ from shared.games.crossword.racks import RackRules
 from shared.games.crossword.tiles import Edition, TileSet, edition
 from shared.games.crossword.turns import exchanged, filled_up, placed
 from shared.games.crossword.viewing import view
-from shared.games.kernel import Action, Audience, Chance, Event, Position, Setting, Table
+from shared.games.kernel import Action, Audience, Chance, Equipment, Event, Position, Setting, Table
 from shared.games.values import Seat
 from shared.lexicon.lexicon import Lexicon
 
@@ -38,6 +38,10 @@ class CrosswordRules(RackRules[CrosswordPosition]):
     def tiles(self, setting: Setting) -> TileSet:
         """The tiles of this game in the table's language."""
         return self.edition(setting).tiles
+
+    def equipment(self, setting: Setting) -> Equipment:
+        """The premiums, the tiles and the bonus of this game in the table's language."""
+        return self.edition(setting).equipment
 
     def warm_up(self, lexicon: Lexicon) -> None:
         """Nothing needs to be made ready."""

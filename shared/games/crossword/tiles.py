@@ -7,14 +7,14 @@ could tell what will be drawn.
 """
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache, cached_property
 from pathlib import Path
 from typing import Any, Final
 
 from shared.games.crossword.board import Layout
-from shared.games.kernel import Chance
+from shared.games.kernel import Chance, Equipment, Tile
 from shared.lexicon.alphabet import ALPHABETS
 from shared.lexicon.tiling import DIGRAPH_FACES, Tiling
 
@@ -70,6 +70,16 @@ class TileSet:
         letters = self.tiling.alphabet.codes
         return tuple(letters[letter] for letter in self.tiling.spell(face))
 
+    @property
+    def kinds(self) -> tuple[Tile, ...]:
+        """Every kind of tile, in the order of the alphabet."""
+        return tuple(
+            Tile(
+                face=face, letters=self.spell(face), count=self.counts[face], value=self.worth[face]
+            )
+            for face in sorted(self.counts, key=self.rank)
+        )
+
     def value(self, face: str) -> int:
         """What a tile is worth; a blank 0, played or not."""
         return self.worth.get(face, 0)
@@ -101,6 +111,19 @@ class Edition:
     def language(self) -> str:
         """The code of the tiles' language."""
         return self.tiles.language
+
+    @property
+    def equipment(self) -> Equipment:
+        """What a client needs of it."""
+        return equipment(self.layout.rows, self.tiles, self.bonus)
+
+
+def equipment(squares: Sequence[str], tiles: TileSet, bonus: int) -> Equipment:
+    """What a client needs of a board with these signs and these tiles."""
+    faces = sorted((face for face in tiles.playable if face.isupper()), key=tiles.rank)
+    return Equipment(
+        squares=tuple(squares), letters=tuple(faces), tiles=tiles.kinds, rack=RACK, bonus=bonus
+    )
 
 
 @cache

@@ -6,16 +6,18 @@ end, and who is next. Turns go round in descending order of seats.
 
 from typing import Any, ClassVar
 
+from shared.games.crossword.board import rows
 from shared.games.crossword.contested import ContestedRules
 from shared.games.crossword.model import Counted, Pass, Passed, Placed, Play, TakenBack
 from shared.games.crossword.racks import Did
 from shared.games.crossword.starting import draw_for_start
-from shared.games.crossword.tiles import TileSet
+from shared.games.crossword.tiles import TileSet, equipment
 from shared.games.crossword.turns import filled_up
 from shared.games.kernel import (
     Action,
     Audience,
     Chance,
+    Equipment,
     Event,
     Next,
     Options,
@@ -29,7 +31,8 @@ from shared.games.upwords.editions import LANGUAGES, SIDES, tile_set
 from shared.games.upwords.ending import final_count, holders, why_over
 from shared.games.upwords.evolving import evolve
 from shared.games.upwords.model import EVENTS, Exchange, Upheld, UpwordsOptions, UpwordsPosition
-from shared.games.upwords.stacks import bare
+from shared.games.upwords.scoring import ALL_TILES_BONUS
+from shared.games.upwords.stacks import bare, centre
 from shared.games.upwords.turns import exchanged, placed, tiles_of
 from shared.games.upwords.viewing import view
 from shared.games.values import Seat
@@ -58,6 +61,12 @@ class Upwords(ContestedRules[UpwordsPosition]):
     def tiles(self, setting: Setting) -> TileSet:
         """The tiles of the table's board, in its language."""
         return tiles_of(setting)
+
+    def equipment(self, setting: Setting) -> Equipment:
+        """The table's board, and its tiles in its language. Raises `Malformed`."""
+        start = centre(side := SIDES[setting.options.board])
+        signs = "".join("+" if square in start else "." for square in range(side * side))
+        return equipment(rows(signs, side), self.tiles(setting), ALL_TILES_BONUS)
 
     def empty(self, setting: Setting) -> UpwordsPosition:
         """A bare board and all tiles in the bag. Raises `Malformed` (`no_such_edition`)."""

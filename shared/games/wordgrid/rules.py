@@ -11,6 +11,7 @@ from shared.games.kernel import (
     Action,
     Audience,
     Chance,
+    Equipment,
     Event,
     Illegal,
     Next,
@@ -24,6 +25,7 @@ from shared.games.kernel import (
 from shared.games.time_control import DAY, MINUTE, TimeControl
 from shared.games.values import Seat
 from shared.games.wordgrid.grid import (
+    CELLS,
     EMPTY,
     SEED_WORDS,
     connected,
@@ -41,6 +43,7 @@ from shared.games.wordgrid.model import (
     Write,
     Written,
 )
+from shared.lexicon.alphabet import ALPHABETS
 from shared.lexicon.lexicon import Lexicon
 
 
@@ -68,6 +71,11 @@ class Wordgrid:
         from shared.games.wordgrid.search import warm_up
 
         warm_up(lexicon)
+
+    def equipment(self, setting: Setting) -> Equipment:
+        """Five by five plain squares, on which any letter of the alphabet may be written."""
+        letters = tuple(ALPHABETS[setting.language].letters)
+        return Equipment(squares=tuple(rows(EMPTY * CELLS)), letters=letters)
 
     def empty(self, setting: Setting) -> WordgridPosition:
         """The seed word in the middle row, and spent."""

@@ -14,6 +14,7 @@ from shared.games.kernel import (
     Action,
     Audience,
     Chance,
+    Equipment,
     Event,
     Illegal,
     Malformed,
@@ -30,9 +31,10 @@ from shared.games.time_control import MINUTE, TimeControl
 from shared.games.values import Seat
 from shared.games.winning import leaders
 from shared.games.wordsteal.applying import applied, letters_of
-from shared.games.wordsteal.drawing import completed, without
-from shared.games.wordsteal.grid import BARE, SIDE
+from shared.games.wordsteal.drawing import completed, weights, without
+from shared.games.wordsteal.grid import BARE, SIDE, layout
 from shared.games.wordsteal.model import (
+    DRAW,
     Cleared,
     Drew,
     Late,
@@ -85,6 +87,11 @@ class Wordsteal:
         from shared.games.wordsteal.search import warm_up
 
         warm_up(lexicon)
+
+    def equipment(self, setting: Setting) -> Equipment:
+        """The orange and pink squares, and the letters that may be drawn."""
+        letters = tuple(weights(setting.language))
+        return Equipment(squares=layout().rows, letters=letters, rack=DRAW)
 
     def empty(self, setting: Setting) -> WordstealPosition:
         """A bare grid."""

@@ -14,6 +14,7 @@ from shared.games.kernel import (
     Action,
     Audience,
     Chance,
+    Equipment,
     Event,
     Illegal,
     Next,
@@ -152,6 +153,9 @@ class Toy:
 
     def warm_up(self, lexicon: Lexicon) -> None:
         pass
+
+    def equipment(self, setting: Setting) -> Equipment:
+        return Equipment(squares=(), letters=())
 
     def empty(self, setting: Setting) -> ToyPosition:
         nothing = ((),) * setting.seats

@@ -3,9 +3,11 @@
 from typing import Any
 
 import pytest
+from fastapi import Response
 
-from services.gateway.http.games import games
+from services.gateway.http.games import equipment, games
 from services.gateway.http.models import GameOut, OptionOut
+from services.gateway.problems import Problem
 from shared.games import registry
 from shared.games.kernel import Malformed
 from shared.games.terms import agree
@@ -99,3 +101,28 @@ def test_every_number_of_seats_and_language(game: GameOut) -> None:
                 agreed(game, seats=seats)
     for language in game.languages:
         assert agreed(game, language=language.language).options
+
+
+async def test_a_board_and_its_tiles_can_be_fetched() -> None:
+    answer = Response()
+    made = await equipment("upwords", answer, language="en", board="8x8")
+    assert len(made.squares) == 8
+    assert "max-age" in answer.headers["Cache-Control"]
+
+
+@pytest.mark.parametrize(
+    ("game", "language", "board", "code"),
+    [
+        ("chess", "en", None, "no_such_game"),
+        ("scrabble", "xx", None, "bad_options"),
+        ("upwords", "da", "8x8", "bad_options"),
+        ("upwords", "en", "9x9", "bad_options"),
+        ("scrabble", "en", "9x9", "bad_options"),
+    ],
+)
+async def test_a_board_that_is_not_made_is_refused(
+    game: str, language: str, board: str | None, code: str
+) -> None:
+    with pytest.raises(Problem) as why:
+        await equipment(game, Response(), language=language, board=board)
+    assert why.value.code == code

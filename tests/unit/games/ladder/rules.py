@@ -14,6 +14,7 @@ from shared.games.kernel import (
     Action,
     Audience,
     Chance,
+    Equipment,
     Event,
     Illegal,
     Next,
@@ -66,6 +67,10 @@ class Ladder:
 
     def warm_up(self, lexicon: Lexicon) -> None:
         """Nothing to load or compile."""
+
+    def equipment(self, setting: Setting) -> Equipment:
+        """Nothing but the letters."""
+        return Equipment(squares=(), letters=tuple(ALPHABETS[setting.language].letters))
 
     def empty(self, setting: Setting) -> LadderPosition:
         """No word yet."""
