@@ -12,6 +12,7 @@ import type {
   Balance,
   BotLevel,
   Entry,
+  Equipment,
   GameOffer,
   GameSummary,
   Match,
@@ -101,6 +102,11 @@ export const api = {
   openGames: () =>
     request<{ tables?: Table[]; games: GameSummary[] }>('GET', '/me/games?state=open'),
   finishedGames: () => request<{ games: GameSummary[] }>('GET', '/me/games?state=finished'),
+  equipment: (game: string, language: string, board: string | null) =>
+    request<Equipment>(
+      'GET',
+      `/games/${game}/equipment?language=${language}${board === null ? '' : `&board=${board}`}`,
+    ),
   games: () => request<{ games: GameOffer[] }>('GET', '/games'),
   tables: (game: string) =>
     request<{ tables: Table[] }>('GET', `/tables?game=${encodeURIComponent(game)}`),

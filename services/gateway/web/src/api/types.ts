@@ -110,7 +110,7 @@ export interface MatchSeat {
 }
 
 export interface Deadline {
-  what: 'arrival' | 'turn';
+  what: 'arrival' | 'turn' | 'window';
   turn: number;
   seat: Seat | null;
   at: number;
@@ -134,39 +134,59 @@ export interface Match<P = unknown> {
   fee: number;
   practice: boolean;
   seats: MatchSeat[];
+  watchers?: number;
   clock: Clock;
   draw_offer: Seat | null;
   may_offer_draw: boolean;
+  /** Seats that agreed on the offer, who made it among them. */
+  agreed?: Seat[];
   deadline: Deadline | null;
+  /** While the last play can be contested: who is asked, and until when. */
+  window?: Window | null;
   result: Result | null;
   position: P;
+}
+
+export interface Window {
+  seats: Seat[];
+  until: number;
 }
 
 export interface Next {
   turn: number;
   seat: Seat;
   clock: Clock;
+  /** The same player goes on, in what is still their turn. */
+  again?: boolean;
+}
+
+/** How an event opens a window: who moves next once the play counts, and the clock meanwhile. */
+export interface OpenedWindow extends Window {
+  seat: Seat | null;
+  clock: Clock;
+}
+
+interface Outcome {
+  did: Did[];
+  next: Next | null;
+  window?: OpenedWindow | null;
 }
 
 export type GameEvent = { seq: number; at?: number } & (
   | { type: 'created' | 'staked' }
   | { type: 'time_credited'; seat: Seat; ms: number }
   | { type: 'arrived'; seat: Seat }
-  | { type: 'begun'; next: Next }
-  | { type: 'moved'; seat: Seat; turn: number; did: Did[]; charged_ms: number; next: Next | null }
+  | { type: 'begun'; next: Next; did?: Did[] }
+  | ({ type: 'moved' | 'ran_out'; seat: Seat; turn: number; charged_ms: number } & Outcome)
+  | ({ type: 'challenged'; seat: Seat; turn: number } & Outcome)
+  | ({ type: 'window_closed'; turn: number } & Outcome)
+  | { type: 'let_pass'; seat: Seat }
   | { type: 'draw_offered' | 'draw_accepted' | 'draw_declined'; seat: Seat }
-  | {
-      type: 'left';
-      seat: Seat;
-      why: 'resigned' | 'time';
-      did: Did[];
-      charged_ms?: number;
-      next: Next | null;
-    }
-  | { type: 'ended'; result: Result; seed?: string }
+  | ({ type: 'left'; seat: Seat; why: 'resigned' | 'time'; charged_ms?: number } & Outcome)
+  | { type: 'ended'; result: Result; seed?: string; did?: Did[] }
 );
 
-/** What a game's own rules report of a move; Wordgrid has one kind. */
+/** What a game's own rules report of a move. */
 export interface Did {
   type: string;
   [field: string]: unknown;
@@ -236,9 +256,28 @@ export interface GameOffer {
   stakes: { min: number; max: number };
 }
 
+/** A tile on its square. */
+export interface Laid {
+  square: number;
+  face: string;
+}
+
 export type Action =
   | { type: 'arrive' | 'resign' | 'offer_draw' | 'decline_draw' }
-  | { type: 'write'; cell: number; letter: string; path: number[] };
+  | { type: 'pass' | 'let_pass' | 'challenge' }
+  | { type: 'write'; cell: number; letter: string; path: number[] }
+  | { type: 'play'; tiles: Laid[] }
+  | { type: 'exchange'; tiles: string };
+
+/** Kinds of tiles and the board of a game, before anything lies on it. */
+export interface Equipment {
+  /** Rows of signs: T D t d premiums, * and + the start, o orange, p pink, "." plain. */
+  squares: string[];
+  letters: string[];
+  tiles: { face: string; letters: string; count: number; value: number }[];
+  rack: number;
+  bonus: number;
+}
 
 export type ServerFrame =
   | { type: 'hello'; me: Me | null; now: number }
@@ -247,6 +286,7 @@ export type ServerFrame =
   | { type: 'accepted'; game: string; id: string; seq: number }
   | { type: 'refused'; game: string; id: string; code: string; detail: string }
   | { type: 'presence'; game: string; seat: Seat; present: boolean }
+  | { type: 'watchers'; game: string; count: number }
   | { type: 'lobby'; tables?: Table[]; table?: Table }
   | { type: 'table'; table: Table }
   | ({ type: 'wallet'; entry: Entry } & Balance)

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock, GameEvent } from '../api/types';
 import { remaining } from './clock';
-import { fold, lastTurnEnds, order } from './match';
-import type { WordgridMatch } from './wordgrid';
+import { fold as foldBy, lastTurnEnds, order } from './match';
+import { wordgrid } from './wordgrid/rules';
+import type { WordgridMatch } from './wordgrid/position';
 
 const clock = (running: number | null, remaining_ms = [600_000, 600_000]): Clock => ({
   kind: 'whole_game',
@@ -12,6 +13,9 @@ const clock = (running: number | null, remaining_ms = [600_000, 600_000]): Clock
   running,
   since: running === null ? null : 0,
 });
+
+const fold = (match: WordgridMatch, event: GameEvent): WordgridMatch =>
+  foldBy(wordgrid, match, event);
 
 const WAITING: WordgridMatch = {
   game: 'g',

@@ -392,9 +392,122 @@ export const en = {
       yourTurn: 'Your turn.',
       theirTurn: (name: string): string => `${name} to move.`,
       begun: 'The game has begun.',
+      left: (name: string): string => `${name} has left the game.`,
       word: (word: string, score: number): string => `${word}, ${points(score)}.`,
       lost: 'The connection was lost.',
       back: 'Connected again.',
+    },
+  },
+
+  tiles: {
+    rack: 'Your tiles',
+    draw: 'Letters for everybody',
+    board: (side: number): string => `Board, ${side} by ${side}`,
+    square: (row: number, column: number): string => `row ${row + 1}, column ${column + 1}`,
+    span: (row: number, column: number, toRow: number, toColumn: number): string => {
+      if (row === toRow && column === toColumn) return `row ${row + 1}, column ${column + 1}`;
+      return row === toRow
+        ? `row ${row + 1}, columns ${column + 1} to ${toColumn + 1}`
+        : `column ${column + 1}, rows ${row + 1} to ${toRow + 1}`;
+    },
+    empty: 'empty',
+    blankAs: (letter: string): string => `blank as ${letter}`,
+    blank: 'blank',
+    tile: (letter: string, value: number | null): string =>
+      value === null ? letter : `${letter}, ${points(value)}`,
+    onBoard: 'on the board',
+    yours: 'yours, not played yet',
+    lastPlay: 'in the last play',
+    high: (n: number): string => `${count(n)} high`,
+    under: (letters: string): string => `over ${letters}`,
+    owner: (name: string): string => `of ${name}`,
+    signs: {
+      T: 'triple word',
+      D: 'double word',
+      t: 'triple letter',
+      d: 'double letter',
+      '*': 'start, double word',
+      '+': 'start',
+      o: 'orange: a bonus point',
+      p: 'pink: bonus points count and the grid is cleared',
+    } as Record<string, string>,
+    /** What stands on the square itself. */
+    marks: { T: '3W', D: '2W', t: '3L', d: '2L', '*': '★', '+': '★', o: '', p: '' } as Record<
+      string,
+      string
+    >,
+    play: (total: number): string => `Play ${count(total)}`,
+    playIdle: 'Play',
+    playLabel: (word: string, total: number): string => `Play ${word} for ${points(total)}`,
+    recall: 'Take back',
+    shuffle: 'Shuffle',
+    sort: 'Sort',
+    exchange: 'Exchange',
+    exchangeTitle: 'Which tiles go back?',
+    exchangeLead: (most: number): string =>
+      most === 1
+        ? 'You give back one tile and draw another. It takes your turn.'
+        : `You give back up to ${count(most)} and draw as many. It takes your turn.`,
+    exchangeYes: (n: number): string => (n === 0 ? 'Exchange' : `Exchange ${count(n)}`),
+    pass: 'Pass',
+    passTitle: 'Pass this turn?',
+    passText: 'You score nothing and the next player moves.',
+    passYes: 'Pass',
+    passNo: 'Play on',
+    blankTitle: 'Which letter is the blank?',
+    bag: (n: number): string => `${count(n)} in the bag`,
+    bagEmpty: 'The bag is empty',
+    unseen: 'Tiles you don’t see',
+    unseenLead: 'In the bag and on the other rack. Only you see this, on your own turn.',
+    hold: (n: number): string => counted(n, 'tile', 'tiles'),
+    obstacles: {
+      nothing: 'Put tiles on the board: drag them, tap them, or type.',
+      not_in_line: 'All tiles go in one row or one column.',
+      gap: 'There is a gap between your tiles.',
+      start: 'The first word covers the start square.',
+      apart: 'Your word must touch a word on the board.',
+      too_short: 'A word has at least two letters.',
+      too_few: 'Use at least two letters of the draw.',
+    },
+    worth: (each: string, total: number): string => `${each} = ${count(total)}`,
+    window: {
+      ask: (name: string, word: string): string => `Does ${name}’s ${word} stand?`,
+      lead: 'Contest it if you think a word is not in the list.',
+      letPass: 'Let it stand',
+      challenge: 'Contest',
+      waiting: (names: string): string => `Waiting whether ${names} will contest it.`,
+      closes: (seconds: number): string => `${count(seconds)} s`,
+    },
+    kinds: {
+      taken_back: 'taken back',
+      exchange: (n: number): string => `exchanged ${count(n)}`,
+      pass: 'passed',
+      cleared: 'cleared the grid',
+    },
+    bonus: (n: number): string => `bonus ${count(n)}`,
+    target: (n: number): string => `First to ${count(n)}`,
+    stolen: (n: number): string => `${count(n)} stolen`,
+    skips: (n: number): string => `misses ${counted(n, 'turn', 'turns')}`,
+    say: {
+      youPlaced: (words: string, total: number): string => `You played ${words}, ${points(total)}.`,
+      placed: (name: string, words: string, total: number, where: string): string =>
+        `${name} played ${words}, ${where}, ${points(total)}.`,
+      takenBack: (name: string, unknown: string[]): string =>
+        unknown.length > 0
+          ? `${unknown.join(', ')} is not in the list: ${name} takes the play back.`
+          : `${name}’s play is taken back.`,
+      exchanged: (name: string, n: number): string =>
+        `${name} exchanged ${counted(n, 'tile', 'tiles')}.`,
+      passed: (name: string): string => `${name} passed.`,
+      challenged: (name: string): string => `${name} contested the play.`,
+      challengeFailed: (name: string): string => `The words are right: ${name} misses a turn.`,
+      upheld: 'The words are right.',
+      skipped: (name: string): string => `${name} misses this turn.`,
+      missed: (name: string, unknown: string[]): string =>
+        `${unknown.join(', ')} is not in the list: ${name}’s turn is lost.`,
+      cleared: 'The grid is cleared.',
+      late: (name: string): string => `${name} ran out of time for this turn.`,
+      asked: 'Does the play stand? You may contest it.',
     },
   },
 

@@ -1,33 +1,39 @@
 /** What happened in a game as a sentence, for those who listen rather than look. */
-import type { GameEvent } from '../api/types';
-import type { Play, WordgridMatch } from '../games/wordgrid';
+import type { Did, GameEvent, Match, Seat } from '../api/types';
+import { isKnown, rulesOf } from '../games/kinds';
+import { asked } from '../games/match';
 import { m } from '../messages';
 import { resultTitle } from './outcome';
 import { nameOf } from './players';
 
-function turn(match: WordgridMatch): string {
-  if (match.to_move === null) return '';
+function turn(match: Match): string {
+  if (asked(match) === 'window') return m.tiles.say.asked;
+  if (match.to_move === null || match.phase !== 'playing') return '';
   return match.to_move === match.you
     ? m.game.say.yourTurn
     : m.game.say.theirTurn(nameOf(match, match.to_move));
 }
 
-function move(match: WordgridMatch, seat: number, play: Play): string {
-  const { letter, cell, word, score } = play;
-  return seat === match.you
-    ? m.game.say.youWrote(letter, word, score)
-    : m.game.say.wrote(nameOf(match, seat), letter, cell, word, score);
+function played(match: Match, seat: Seat | null, did: Did[] = []): string[] {
+  if (!isKnown(match.kind)) return [];
+  const rules = rulesOf(match.kind);
+  return did.map((one) => rules.told(match, seat, one)).filter((said) => said !== null);
 }
 
 /** `match` is the game after the event. Null where there is nothing to say. */
-export function narrate(match: WordgridMatch, event: GameEvent): string | null {
+export function narrate(match: Match, event: GameEvent): string | null {
   switch (event.type) {
     case 'begun':
       return `${m.game.say.begun} ${turn(match)}`;
-    case 'moved': {
-      const plays = event.did.filter((did) => did.type === 'written') as unknown as Play[];
-      return [...plays.map((play) => move(match, event.seat, play)), turn(match)].join(' ');
-    }
+    case 'moved':
+    case 'ran_out':
+      return [...played(match, event.seat, event.did), turn(match)].join(' ');
+    case 'challenged':
+      return [m.tiles.say.challenged(nameOf(match, event.seat)), ...played(match, null, event.did), turn(match)].join(' ');
+    case 'window_closed':
+      return [...played(match, null, event.did), turn(match)].join(' ');
+    case 'left':
+      return [m.game.say.left(nameOf(match, event.seat)), ...played(match, event.seat, event.did), turn(match)].join(' ');
     case 'draw_offered':
       return event.seat === match.you
         ? m.game.drawOffered

@@ -6,8 +6,9 @@
  */
 import type { Action, Clock, GameEvent, Match, ServerFrame } from '../api/types';
 import { countsFrom, stoppedAt } from '../games/clock';
-import { clockOf, fold, lastTurnEnds, order } from '../games/match';
-import { EMPTY_DRAFT, letterAt, type Draft, type Position, type WordgridMatch } from '../games/wordgrid';
+import { asked, clockOf, fold, lastTurnEnds, order } from '../games/match';
+import { isKnown, rulesOf } from '../games/kinds';
+import type { GameRules } from '../games/rules';
 import type { PendingAction } from '../live/pending';
 import { sentenceOf } from '../api/sentences';
 import { narrate } from './narrate';
@@ -18,28 +19,41 @@ import { soundOfTurn } from './sound';
 /** Refusals that say nothing against the move itself: it may be played a little later. */
 const PASSING = new Set(['slow_down', 'unavailable', 'stale_turn', 'not_your_turn']);
 
+/** What ends a turn: one of them on its way is enough. */
+const MOVES = new Set<Action['type']>(['write', 'play', 'exchange', 'pass']);
+
 type GameFrame = Extract<ServerFrame, { game: string }>;
 
 export class Room implements GameListener {
-  match = $state.raw<WordgridMatch | null>(null);
+  match = $state.raw<Match | null>(null);
   /** The instant (of `Date.now()`) from which the shown clock counts down. */
   clockFrom = $state(0);
-  draft = $state.raw<Draft>(EMPTY_DRAFT);
+  /** What is prepared and not sent; its shape is the game's own. */
+  draft = $state.raw<unknown>(null);
+  /** The last event that was applied here, for what moves on the board. */
+  happened = $state.raw<GameEvent | null>(null);
   pending = $state.raw<PendingAction[]>([]);
   /** Why the last action was refused, until something else is done. */
   refusal = $state<string | null>(null);
   /** The draft that the rules refused: sending it again unchanged would change nothing. */
-  private refusedDraft = $state.raw<Draft | null>(null);
+  private refusedDraft = $state.raw<unknown>(null);
   /** Said to the player by the other: a declined draw. */
   notice = $state<string | null>(null);
 
   readonly mine = $derived(this.match?.you ?? null);
-  readonly myTurn = $derived(
-    this.match !== null && this.match.phase === 'playing' && this.match.to_move === this.mine,
-  );
+  readonly asked = $derived(this.match ? asked(this.match) : null);
+  readonly myTurn = $derived(this.asked === 'turn');
   /** A move of this turn is on its way; an older one was played, only its answer is late. */
   readonly sendingMove = $derived(
-    this.pending.some((one) => one.action.type === 'write' && one.turn === this.match?.turn),
+    this.pending.some((one) => MOVES.has(one.action.type) && one.turn === this.match?.turn),
+  );
+  /** The answer in this window is on its way. */
+  readonly answering = $derived(
+    this.pending.some(
+      (one) =>
+        (one.action.type === 'let_pass' || one.action.type === 'challenge') &&
+        one.turn === this.match?.turn,
+    ),
   );
 
   readonly draftRefused = $derived(this.refusedDraft !== null && this.refusedDraft === this.draft);
@@ -53,28 +67,37 @@ export class Room implements GameListener {
   }
 
   hear(frame: GameFrame): void {
-    if (frame.type === 'snapshot') this.replace(frame.match as WordgridMatch, frame.now);
+    if (frame.type === 'snapshot') this.replace(frame.match, frame.now);
     else if (frame.type === 'event') this.apply(frame.event, frame.now);
     else if (frame.type === 'presence') this.setPresence(frame.seat, frame.present);
+    else if (frame.type === 'watchers') this.watched(frame.count);
     else if (frame.type === 'refused') this.refused(frame.id, frame.code, frame.detail);
     else if (frame.type === 'accepted') this.pending = live.pending.of(this.game);
   }
 
   /** The game as it was fetched, for those who can't follow it. */
   show(match: Match): void {
-    if (!this.match) this.replace(match as WordgridMatch, Date.now());
+    if (!this.match) this.replace(match, Date.now());
   }
 
-  setDraft(draft: Draft): void {
+  setDraft(draft: unknown): void {
     this.draft = draft;
     this.refusal = null;
     this.notice = null;
   }
 
-  write(): void {
-    const { cell, letter, path } = this.draft;
-    if (cell === null || letter === null) return;
-    this.act({ type: 'write', cell, letter, path: [...path] });
+  /** Send what is prepared, if it is whole. */
+  play(): void {
+    const action = this.match && this.rules?.action(this.match, this.draft);
+    if (action) this.act(action);
+  }
+
+  clear(): void {
+    if (this.rules) this.setDraft(this.rules.cleared(this.draft));
+  }
+
+  private get rules(): GameRules | null {
+    return this.match && isKnown(this.match.kind) ? rulesOf(this.match.kind) : null;
   }
 
   act(action: Action): void {
@@ -91,21 +114,23 @@ export class Room implements GameListener {
    */
   private midTurn = false;
 
-  private replace(match: WordgridMatch, now: number): void {
+  private replace(match: Match, now: number): void {
     if (this.match && match.seq < this.match.seq) return;
     this.match = match;
     this.midTurn = match.clock.running !== null;
     this.clockFrom = countsFrom(match.clock, now, Date.now());
-    this.dropStaleDraft(match.position);
+    this.keepDraft(match);
   }
 
   private apply(event: GameEvent, now: number): void {
-    const before = this.match;
-    if (!before) return;
+    const [before, rules] = [this.match, this.rules];
+    if (!before || !rules) return;
     const place = order(before, event);
     if (place === 'gap') live.rewatch(this.game);
     if (place !== 'next') return;
-    this.match = fold(this.midTurn && lastTurnEnds(event) ? this.frozen(before) : before, event);
+    const shown = this.midTurn && lastTurnEnds(event) ? this.frozen(before) : before;
+    this.match = fold(rules, shown, event);
+    this.happened = event;
     this.countDown(clockOf(event), now);
     this.afterEvent(event, this.match);
     if (event.type === 'ended' && this.midTurn) live.rewatch(this.game, true);
@@ -117,25 +142,25 @@ export class Room implements GameListener {
     this.midTurn = false;
   }
 
-  private frozen(match: WordgridMatch): WordgridMatch {
+  private frozen(match: Match): Match {
     return { ...match, clock: stoppedAt(match.clock, Date.now() - this.clockFrom) };
   }
 
-  private afterEvent(event: GameEvent, match: WordgridMatch): void {
-    if (event.type === 'moved' && event.seat === match.you) this.draft = EMPTY_DRAFT;
-    this.dropStaleDraft(match.position);
+  private afterEvent(event: GameEvent, match: Match): void {
+    if (event.type === 'moved' && event.seat === match.you) this.clearQuietly();
+    this.keepDraft(match);
     const said = narrate(match, event);
     if (said) announcer.say(said);
     if (event.type === 'draw_declined' && event.seat !== match.you) this.notice = said;
-    const turnCame = event.type === 'moved' || event.type === 'begun';
-    if (turnCame && match.to_move !== null && match.to_move === match.you) soundOfTurn();
+    const turnCame = 'next' in event && event.next !== null;
+    if (turnCame && asked(match) === 'turn') soundOfTurn();
   }
 
   private refused(id: string, code: string, detail: string): void {
     const sent = this.pending.find((one) => one.id === id);
     if (!sent) return;
     this.pending = live.pending.of(this.game);
-    if (sent.action.type === 'write' && !PASSING.has(code)) this.refusedDraft = this.draft;
+    if (MOVES.has(sent.action.type) && !PASSING.has(code)) this.refusedDraft = this.draft;
     this.refusal = sentenceOf(code, detail);
     announcer.say(this.refusal);
   }
@@ -146,8 +171,16 @@ export class Room implements GameListener {
     this.match = { ...this.match, seats };
   }
 
-  private dropStaleDraft(position: Position): void {
-    const { cell } = this.draft;
-    if (cell !== null && letterAt(position, cell) !== null) this.draft = EMPTY_DRAFT;
+  private watched(watchers: number): void {
+    if (this.match) this.match = { ...this.match, watchers };
+  }
+
+  private clearQuietly(): void {
+    if (this.rules) this.draft = this.rules.cleared(this.draft);
+  }
+
+  /** The board or the rack under the draft may be another one. */
+  private keepDraft(match: Match): void {
+    if (this.rules) this.draft = this.rules.kept(match, this.draft ?? this.rules.empty);
   }
 }

@@ -4,7 +4,7 @@
  * Cells are 0 to 24, row by row. Nothing here decides anything: these are hints, so that a person
  * sees at once why a move can't be; whether the word is in the list only the server says.
  */
-import type { Match, Seat } from '../api/types';
+import type { Match, Seat } from '../../api/types';
 
 export const SIDE = 5;
 export const CELLS = SIDE * SIDE;

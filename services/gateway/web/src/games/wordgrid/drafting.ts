@@ -15,7 +15,7 @@ import {
   writable,
   type Draft,
   type Position,
-} from './wordgrid';
+} from './position';
 
 export type Direction = 'ArrowUp' | 'ArrowDown' | 'ArrowLeft' | 'ArrowRight';
 

@@ -10,7 +10,7 @@ import {
   writable,
   type Draft,
   type Position,
-} from './wordgrid';
+} from './position';
 
 const START: Position = {
   rows: ['.....', '.....', 'SHEEP', '.....', '.....'],

@@ -10,7 +10,7 @@ import {
   stepBack,
   type,
 } from './drafting';
-import { EMPTY_DRAFT, type Draft, type Position } from './wordgrid';
+import { EMPTY_DRAFT, type Draft, type Position } from './position';
 
 const START: Position = {
   rows: ['.....', '.....', 'SHEEP', '.....', '.....'],
