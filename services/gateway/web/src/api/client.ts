@@ -17,9 +17,11 @@ import type {
   GameSummary,
   Match,
   Me,
+  Seat,
   Session,
   Table,
   TimeControl,
+  Wish,
 } from './types';
 
 const PREFIX = '/api/v1';
@@ -83,12 +85,13 @@ async function request<T>(method: Method, path: string, body?: unknown): Promise
 
 const unreachable = (): Problem => new Problem(0, 'unreachable', m.errors.unreachable);
 
-export interface NewTable {
+export interface NewTable extends Partial<Wish> {
   game: string;
   language: string;
   stake: number;
   private?: boolean;
-  time_control?: TimeControl;
+  bots?: BotLevel[];
+  joining?: 'open' | 'ask';
 }
 
 export const api = {
@@ -108,20 +111,38 @@ export const api = {
       `/games/${game}/equipment?language=${language}${board === null ? '' : `&board=${board}`}`,
     ),
   games: () => request<{ games: GameOffer[] }>('GET', '/games'),
-  tables: (game: string) =>
-    request<{ tables: Table[] }>('GET', `/tables?game=${encodeURIComponent(game)}`),
+  tables: () => request<{ tables: Table[] }>('GET', '/tables'),
   table: (id: string) => request<{ table: Table }>('GET', `/tables/${encodeURIComponent(id)}`),
   openTable: (table: NewTable) => request<{ table: Table }>('POST', '/tables', table),
   cancelTable: (id: string) => request<{ table: Table }>('DELETE', `/tables/${id}`),
   takeSeat: (id: string, stake: number) =>
     request<{ table: Table }>('POST', `/tables/${id}/seats`, { stake }),
   leaveSeat: (id: string) => request<{ table: Table }>('DELETE', `/tables/${id}/seats/me`),
-  practice: (game: string, language: string, level: BotLevel, time_control?: TimeControl) =>
+  seatBot: (id: string, level: BotLevel, seat: Seat) =>
+    request<{ table: Table }>('POST', `/tables/${id}/bots`, { level, seat }),
+  freeSeat: (id: string, seat: Seat) =>
+    request<{ table: Table }>('DELETE', `/tables/${id}/seats/${seat}`),
+  askToJoin: (id: string, stake: number) =>
+    request<{ table: Table }>('POST', `/tables/${id}/requests`, { stake }),
+  askNoMore: (id: string) => request<{ table: Table }>('DELETE', `/tables/${id}/requests/me`),
+  answer: (id: string, account: string, admit: boolean) =>
+    request<{ table: Table }>('POST', `/tables/${id}/requests/${account}`, { admit }),
+  start: (id: string) => request<{ table: Table }>('POST', `/tables/${id}/start`),
+  rematch: (game: string, stake: number) =>
+    request<{ table: Table }>('POST', `/matches/${game}/rematch`, { stake }),
+  practice: (
+    game: string,
+    language: string,
+    level: BotLevel,
+    time_control?: TimeControl,
+    options?: Wish['options'],
+  ) =>
     request<{ table: Table }>('POST', '/practice', {
       game,
       language,
       level,
       ...(time_control ? { time_control } : {}),
+      ...(options ? { options } : {}),
     }),
   match: (game: string) =>
     request<{ match: Match }>('GET', `/matches/${encodeURIComponent(game)}`),

@@ -64,6 +64,8 @@ export interface Table {
   rematch_of?: string | null;
   created_at: number;
   expires_at: number;
+  /** In the lobby: the owner has the page open. */
+  owner_present?: boolean;
 }
 
 /** What a table says of its clock: the whole game's time, a turn's, or days a turn. */
@@ -256,6 +258,18 @@ export interface GameOffer {
   stakes: { min: number; max: number };
 }
 
+export type OptionValue = string | number | boolean;
+
+/** What somebody wants to play. */
+export interface Wish {
+  game: string;
+  language: string;
+  seats: number;
+  options: Record<string, OptionValue>;
+  time_control: TimeControl;
+  stake: number;
+}
+
 /** A tile on its square. */
 export interface Laid {
   square: number;
@@ -289,12 +303,25 @@ export type ServerFrame =
   | { type: 'watchers'; game: string; count: number }
   | { type: 'lobby'; tables?: Table[]; table?: Table }
   | { type: 'table'; table: Table }
+  | SeekFrame
   | ({ type: 'wallet'; entry: Entry } & Balance)
   | { type: 'pong'; nonce: string; at: number }
   | { type: 'resync'; game: string }
   | { type: 'error'; code: string; detail: string };
 
+/** How a search for others with the same wish stands. */
+export interface SeekFrame {
+  type: 'seek';
+  id: string;
+  status: 'waiting' | 'matched' | 'ended' | 'refused';
+  table?: Table;
+  code?: string;
+  detail?: string;
+}
+
 export type ClientFrame =
+  | { type: 'seek'; id: string; wish: Wish }
+  | { type: 'unseek'; id: string }
   | { type: 'watch'; game: string; after?: number }
   | { type: 'unwatch'; game: string }
   | { type: 'lobby'; on: boolean }

@@ -1,7 +1,12 @@
 /** Clocks as they are shown: counted down from when the message arrived, never by wall clock. */
 import type { Clock, Seat } from '../api/types';
 
-export const LOW_MS = 60_000;
+const LOW_MS = 60_000;
+const LOW_TURN_MS = 15_000;
+
+/** From where on a clock is low: a minute of a game, a quarter of a minute of a turn. */
+export const lowBelow = (clock: Clock): number =>
+  clock.kind === 'per_turn' ? Math.min(LOW_TURN_MS, clock.budget_ms / 3) : LOW_MS;
 const TENTHS_BELOW_MS = 10_000;
 
 /** A clock as the page keeps it: what a turn was credited is no part of what it began with. */
@@ -44,12 +49,14 @@ export const usedUp = (clock: ShownClock, seat: Seat): ShownClock => {
   return { ...rest, remaining_ms: remaining_ms.map((left, of) => (of === seat ? 0 : left)) };
 };
 
-/** "9:05", "1:02:00", and below ten seconds "8.4". */
+/** "2 d 3:05:00", "9:05", "1:02:00", and below ten seconds "8.4". */
 export function clockText(ms: number): string {
   if (ms < TENTHS_BELOW_MS) return (Math.floor(ms / 100) / 10).toFixed(1);
   const seconds = Math.floor(ms / 1000);
-  const [hours, minutes] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60];
+  const days = Math.floor(seconds / 86_400);
+  const [hours, minutes] = [Math.floor(seconds / 3600) % 24, Math.floor(seconds / 60) % 60];
   const two = (n: number): string => String(n).padStart(2, '0');
+  if (days > 0) return `${days}d ${two(hours)}:${two(minutes)}`;
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 

@@ -8,11 +8,11 @@
  * any ── close() ──> idle            any ── 4401 ──> ended (sign in again)
  * ```
  *
- * What was asked for (the lobby, games, unanswered actions) is asked for again on every new
+ * What was asked for (the lobby, games, a search, unanswered actions) is asked for again on every new
  * connection, so that nothing above this needs to know that one was lost.
  */
 import { newId } from '../api/ids';
-import type { Action, ClientFrame, ServerFrame } from '../api/types';
+import type { Action, ClientFrame, SeekFrame, ServerFrame, Wish } from '../api/types';
 import type { PendingAction, PendingActions } from './pending';
 
 export type State = 'idle' | 'connecting' | 'live' | 'waiting' | 'ended';
@@ -41,6 +41,8 @@ export class LiveSocket {
   state: State = 'idle';
   private socket: WebSocket | null = null;
   private lobby = false;
+  /** The search under way; once it has found a table that one is asked after, not the search. */
+  private search: { id: string; wish: Wish; found: boolean } | null = null;
   private readonly games = new Set<string>();
   /** When the line was lost that isn't back yet. */
   private lostAt: number | null = null;
@@ -80,6 +82,17 @@ export class LiveSocket {
   followLobby(on: boolean): void {
     this.lobby = on;
     this.send({ type: 'lobby', on });
+  }
+
+  /** Look for others with the same wish, until `unseek`. */
+  seek(id: string, wish: Wish): void {
+    this.search = { id, wish, found: false };
+    this.send({ type: 'seek', id, wish });
+  }
+
+  unseek(id: string): void {
+    if (this.search?.id === id) this.search = null;
+    this.send({ type: 'unseek', id });
   }
 
   watch(game: string): void {
@@ -130,6 +143,7 @@ export class LiveSocket {
     if (frame.type === 'hello') this.greeted();
     if (frame.type === 'accepted' || frame.type === 'refused') this.sentAt.delete(frame.id);
     if (frame.type === 'resync') this.rewatch(frame.game);
+    if (frame.type === 'seek') this.searched(frame);
     this.wiring.onFrame(frame);
   }
 
@@ -138,8 +152,16 @@ export class LiveSocket {
     this.become('live');
     this.beat = setInterval(() => this.tick(), PING_EVERY_MS / 5);
     if (this.lobby) this.send({ type: 'lobby', on: true });
+    const { search } = this;
+    if (search && !search.found) this.send({ type: 'seek', id: search.id, wish: search.wish });
     this.sentAt.clear();
     for (const game of this.games) this.sendWatch(game);
+  }
+
+  private searched({ id, status }: SeekFrame): void {
+    if (this.search?.id !== id) return;
+    if (status === 'waiting' || status === 'matched') this.search.found = status === 'matched';
+    else this.search = null;
   }
 
   private pinged = 0;
