@@ -25,6 +25,7 @@ from shared.ops.lifecycle import Lifecycle
 from shared.ops.logging import get_logger
 
 SEED_BYTES = 32
+RECONCILE_EVERY_S = 60.0
 
 
 def tools() -> Tools:
@@ -44,7 +45,11 @@ async def run(settings: EngineSettings, lifecycle: Lifecycle) -> None:
     pool = await open_pool(settings.dsn, schema="engine", max_size=settings.database_connections)
     gate = SnapshotGate(time.monotonic)
     handler = EngineHandler(
-        pool=pool, tools=tools(), cache_bytes=settings.cache_mb * 1024 * 1024, gate=gate
+        pool=pool,
+        tools=tools(),
+        cache_bytes=settings.cache_mb * 1024 * 1024,
+        gate=gate,
+        practice_kept_ms=int(settings.practice_kept_s * 1000),
     )
     worker = PartitionWorker(
         topic=ENGINE_COMMANDS,
@@ -52,7 +57,10 @@ async def run(settings: EngineSettings, lifecycle: Lifecycle) -> None:
         handler=handler,
         pool=pool,
         bus=bus,
-        settings=WorkerSettings(batch_records=settings.batch_records),
+        settings=WorkerSettings(
+            batch_records=settings.batch_records,
+            reconcile_every_s=min(RECONCILE_EVERY_S, settings.practice_kept_s),
+        ),
     )
     lifecycle.health.add("bus", lambda: worker.ready)
     publisher = Publisher(bus)

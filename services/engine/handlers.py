@@ -61,10 +61,12 @@ class EngineHandler(KeyedHandler[Game]):
         tools: Tools,
         cache_bytes: int,
         gate: SnapshotGate | None = None,
+        practice_kept_ms: Millis = resuming.PRACTICE_KEPT_MS,
     ) -> None:
         super().__init__(name="games", cache_bytes=cache_bytes)
         self._pool = pool
         self._tools = tools
+        self._practice_kept_ms = practice_kept_ms
         self.gate = gate or SnapshotGate(time.monotonic)
         self._journal: list[store.Stored] = []
 
@@ -138,7 +140,9 @@ class EngineHandler(KeyedHandler[Game]):
             case AbortGame():
                 return creating.abort(game, body.reason, lexicon, now, said)
             case ResumeGame():
-                return resuming.resume(game, lexicon, now, said)
+                return resuming.resume(
+                    game, lexicon, now, said, practice_kept_ms=self._practice_kept_ms
+                )
         raise PermanentFailure(record, f"The engine takes no {body.type}.")
 
     def _note(
@@ -166,7 +170,9 @@ class EngineHandler(KeyedHandler[Game]):
     async def reconcile(self, partitions: Collection[int]) -> Sequence[Output]:
         """See `Handler.reconcile`."""
         now = now_ms()
-        waiting = await store.waiting(self._pool, partitions, now)
+        waiting = await store.waiting(
+            self._pool, partitions, now, practice_kept_ms=self._practice_kept_ms
+        )
         metrics.resumed.inc(len(waiting))
         return [
             command(ENGINE_COMMANDS, ResumeGame(), key=game, at=now, id=uuid4()) for game in waiting

@@ -24,10 +24,17 @@ PRACTICE_KEPT_MS: Millis = 24 * 3600 * 1000
 """A practice game leaves no record: it is deleted this long after it ended."""
 
 
-def resume(game: Game, lexicon: Lexicon, now: Millis, reply: Reply) -> Game | None:
+def resume(
+    game: Game,
+    lexicon: Lexicon,
+    now: Millis,
+    reply: Reply,
+    *,
+    practice_kept_ms: Millis = PRACTICE_KEPT_MS,
+) -> Game | None:
     """Ask again for what is owed; None when the game is to be deleted."""
     if game.ended:
-        return _resume_ended(game, now, reply)
+        return _resume_ended(game, now, reply, practice_kept_ms)
     around = game.around
     if around.posting is Posting.ASKED and now - (around.posting_at or 0) >= WALLET_MS:
         game = ask_posting(game, now, reply)
@@ -40,10 +47,10 @@ def resume(game: Game, lexicon: Lexicon, now: Millis, reply: Reply) -> Game | No
     return game
 
 
-def _resume_ended(game: Game, now: Millis, reply: Reply) -> Game | None:
+def _resume_ended(game: Game, now: Millis, reply: Reply, practice_kept_ms: Millis) -> Game | None:
     around = game.around
     ended_at = around.ended_at or now
-    if around.practice and now - ended_at >= PRACTICE_KEPT_MS:
+    if around.practice and now - ended_at >= practice_kept_ms:
         return None
     owed = around.stake and around.settling is not Settling.DONE
     if owed and now - (around.settling_at or 0) >= WALLET_MS:

@@ -173,9 +173,13 @@ async def delete(tx: asyncpg.Connection, games: Collection[str]) -> None:
 
 
 async def waiting(
-    connection: asyncpg.Connection | asyncpg.Pool, partitions: Iterable[int], now: Millis
+    connection: asyncpg.Connection | asyncpg.Pool,
+    partitions: Iterable[int],
+    now: Millis,
+    *,
+    practice_kept_ms: Millis = PRACTICE_KEPT_MS,
 ) -> list[str]:
-    """Games of these partitions that have waited too long for something."""
+    """Games of these partitions that have waited too long for something, or were kept so long."""
     rows = await connection.fetch(
         WAITING,
         list(partitions),
@@ -183,7 +187,7 @@ async def waiting(
         WALLET_MS,
         ASK_AGAIN_MS,
         CLOCK_MS,
-        PRACTICE_KEPT_MS,
+        practice_kept_ms,
         MAX_RESUMED,
     )
     return [row["game"] for row in rows]

@@ -50,17 +50,23 @@ PRACTICE_KEPT_MS: Final = 24 * 60 * 60 * 1000
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """How long a table waits for people, in milliseconds."""
+    """How long a table waits for people, and practice that is over is kept, in milliseconds."""
 
     listed_ms: Millis = OPEN_FOR_MS
     private_ms: Millis = PRIVATE_FOR_MS
     rematch_ms: Millis = REMATCH_FOR_MS
+    practice_ms: Millis = PRACTICE_KEPT_MS
 
     def of(self, body: OpenTable | OpenRematch) -> Millis:
         """For the table that `body` opens."""
         if isinstance(body, OpenRematch):
             return self.rematch_ms
         return self.private_ms if body.private else self.listed_ms
+
+    def forget_at(self, table: Table) -> Millis | None:
+        """When a practice table that is over is deleted; None: never, or not yet known."""
+        over = table.terms.practice and table.status == "closed"
+        return table.changed_at + self.practice_ms if over else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -211,7 +217,7 @@ def _told(table: Table, body: Message, order: Order) -> Outcome:
         case GameEnded():
             return starting.game_ended(table, body.reason)
         case ExpireTable():
-            return _expired(table, order.at)
+            return _expired(table, order)
         case ResumeTable():
             return _resumed(table)
         case OpenPaired():
@@ -226,18 +232,12 @@ def _stake_held(table: Table, body: StakeHeld, order: Order) -> Outcome:
     return seating.stake_held(table, body.reservation, order.at)
 
 
-def _expired(table: Table, at: Millis) -> Outcome:
+def _expired(table: Table, order: Order) -> Outcome:
     """Nobody came: the table closes. A practice table that is over leaves no record."""
-    if table.gathering and at >= table.expires_at:
+    if table.gathering and order.at >= table.expires_at:
         return leaving.close(table, "expired")
-    forget = forget_at(table)
-    return Outcome(None if forget is not None and at >= forget else table)
-
-
-def forget_at(table: Table) -> Millis | None:
-    """When a practice table that is over is deleted; None: never, or not yet known."""
-    over = table.terms.practice and table.status == "closed"
-    return table.changed_at + PRACTICE_KEPT_MS if over else None
+    forget = order.waiting.forget_at(table)
+    return Outcome(None if forget is not None and order.at >= forget else table)
 
 
 def _resumed(table: Table) -> Outcome:

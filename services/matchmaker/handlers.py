@@ -94,7 +94,8 @@ class MatchmakerHandler(KeyedHandler[State]):
         after = [change.after for change in changes.values()]
         gone = {key for key, change in changes.items() if change.after is None}
         of_queues = {key for key in gone if is_queue(key)}
-        await store.save(tx, (state for state in after if isinstance(state, Table)))
+        tables = (state for state in after if isinstance(state, Table))
+        await store.save(tx, tables, self._waiting)
         await store.delete(tx, gone - of_queues)
         await queue_store.save(tx, (state for state in after if isinstance(state, Queue)))
         await queue_store.delete(tx, of_queues)
@@ -143,7 +144,7 @@ class MatchmakerHandler(KeyedHandler[State]):
         now = self._clock()
         closed, messages = published(table, leaving.close(table, "fault"), now)
         if closed is not None:
-            await store.save(tx, [closed])
+            await store.save(tx, [closed], self._waiting)
             self._overlay[record.key] = closed
         return addressed(record, messages, now)
 

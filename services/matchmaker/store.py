@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Mapping
 
 import asyncpg
 
-from services.matchmaker.commands import forget_at
+from services.matchmaker.commands import Waiting
 from services.matchmaker.table import Table
 from shared.bus.partitions import partition_of
 from shared.messages.common import Millis
@@ -48,9 +48,9 @@ async def load(tx: asyncpg.Connection, ids: Collection[str]) -> Mapping[str, Tab
     return {row["id"]: Table.model_validate(row["state"]) for row in rows}
 
 
-async def save(tx: asyncpg.Connection, tables: Iterable[Table]) -> None:
-    """Write these tables, new or changed."""
-    rows = [_row(table) for table in tables]
+async def save(tx: asyncpg.Connection, tables: Iterable[Table], waiting: Waiting) -> None:
+    """Write these tables, new or changed; `waiting` tells how long they are kept."""
+    rows = [_row(table, waiting) for table in tables]
     if rows:
         await tx.execute(SAVE, *(list(column) for column in zip(*rows, strict=True)))
 
@@ -77,14 +77,14 @@ async def expired(
     return [(row["id"], row["expires_at"]) for row in rows]
 
 
-def _row(table: Table) -> tuple[object, ...]:
+def _row(table: Table, waiting: Waiting) -> tuple[object, ...]:
     return (
         table.id,
         partition_of(table.id),
         table.version,
         table.status,
         table.status == "matched" or any(not r.held for _, r in table.reservations()),
-        table.expires_at if table.gathering else forget_at(table),
+        table.expires_at if table.gathering else waiting.forget_at(table),
         table.changed_at,
         table.model_dump(mode="json"),
     )

@@ -1,7 +1,8 @@
-"""The gateway's views of coins: whatever order the lines come in, the newest balance stays."""
+"""The gateway's views: the newest balance stays whatever comes after it; practice is forgotten."""
 
 from collections.abc import AsyncIterator
 from itertools import permutations
+from typing import Any
 
 import asyncpg
 import pytest
@@ -11,7 +12,9 @@ from services.gateway.store import projecting
 from services.gateway.views.folding import fold
 from shared.db.migrate import migrate
 from shared.db.pool import open_pool
+from shared.messages.engine import GameAdvanced
 from shared.messages.envelope import Envelope
+from shared.messages.matchmaker import TableChanged, TableView
 from shared.messages.wallet import BalanceChanged
 
 pytestmark = pytest.mark.stack
@@ -69,6 +72,98 @@ async def test_the_same_lines_again_change_nothing(pool: asyncpg.Pool) -> None:
     await told(pool, line("ann", 1), line("ann", 2))
     assert await kept(pool, "ann") == (2, 1_002)
     assert await pool.fetchval("select count(*) from entries where account = 'ann'") == 2
+
+
+# --- practice ----------------------------------------------------------------------------------
+
+
+def a_table(id: str, version: int = 1, *, at: int = 0, **more: Any) -> TableChanged:
+    fields = {
+        "id": id,
+        "version": version,
+        "status": "closed",
+        "game": "scrabble",
+        "language": "en",
+        "options": {},
+        "time_control": {"kind": "whole_game", "budget_ms": 60_000},
+        "stake": 0,
+        "pot": 0,
+        "payout": 0,
+        "fee": 0,
+        "private": False,
+        "practice": True,
+        "joining": "open",
+        "owner": {"account": "ann", "name": "Ann"},
+        "seats": [{"seat": 0, "status": "free"}],
+        "created_at": 0,
+        "expires_at": 0,
+        **more,
+    }
+    return TableChanged(table=TableView.model_validate(fields), at=at)
+
+
+def a_game(id: str, *, ended_at: int | None, practice: bool = True) -> GameAdvanced:
+    setup = {"game": "scrabble", "language": "en"}
+    over = [] if ended_at is None else [{"type": "ended", "at": ended_at, "result": {}}]
+    player = {"account": "ann", "name": "Ann"}
+    return GameAdvanced.model_validate(
+        {
+            "game": id,
+            "seq": 1,
+            "events": [{"type": "created", "at": 0, "setup": setup}, *over],
+            "players": [{"seat": 0, "player": player}],
+            "deadline": None,
+            "ended": ended_at is not None,
+            "practice": practice,
+        }
+    )
+
+
+async def seen(pool: asyncpg.Pool, *bodies: TableChanged | GameAdvanced) -> None:
+    keys = [body.table.id if isinstance(body, TableChanged) else body.game for body in bodies]
+    said = zip(keys, bodies, strict=True)
+    await projecting.write(pool, fold(Envelope.of(body, key=key, at=0) for key, body in said))
+
+
+async def remembered(pool: asyncpg.Pool) -> dict[str, set[str]]:
+    """The ids that each view knows."""
+    return {
+        view: {row["id"] for row in await pool.fetch(f"select distinct {name} as id from {view}")}
+        for view, name in (("tables", "id"), ("games", "id"), ("game_events", "game"))
+    }
+
+
+async def test_practice_that_was_over_before_is_forgotten_and_nothing_else(
+    pool: asyncpg.Pool,
+) -> None:
+    await seen(
+        pool,
+        *(a_table("old", at=99), a_game("old", ended_at=99)),
+        *(a_table("new", at=100), a_game("new", ended_at=100)),
+        *(a_table("on", at=1, status="playing"), a_game("on", ended_at=None)),
+        *(a_table("rated", at=1, practice=False), a_game("rated", ended_at=1, practice=False)),
+    )
+    await projecting.forget_practice(pool, 100)
+    kept = {"new", "on", "rated"}
+    assert await remembered(pool) == {"tables": kept, "games": kept, "game_events": kept}
+
+
+async def test_all_that_is_old_goes_however_much_it_is(pool: asyncpg.Pool) -> None:
+    many = [str(n) for n in range(70)]
+    await seen(pool, *(a_table(id) for id in many), *(a_game(id, ended_at=1) for id in many[:25]))
+    await projecting.forget_practice(pool, 100, limit=10)
+    assert await remembered(pool) == {"tables": set(), "games": set(), "game_events": set()}
+
+
+async def test_a_table_that_became_practice_is_forgotten_as_well(pool: asyncpg.Pool) -> None:
+    """It was opened for people; then its owner seated a bot."""
+    await seen(pool, a_table("one", 1, status="open", practice=False))
+    await seen(pool, a_table("one", 2, at=1))
+    await projecting.forget_practice(pool, 100)
+    assert (await remembered(pool))["tables"] == set()
+
+
+# --- coins, to sockets -------------------------------------------------------------------------
 
 
 def test_a_socket_is_never_told_an_older_balance() -> None:

@@ -21,7 +21,8 @@ _TABLES = """
         as new (id, version, status, game, private, practice, created_at, changed_at, accounts,
                 body)
     on conflict (id) do update set
-        version = excluded.version, status = excluded.status, changed_at = excluded.changed_at,
+        version = excluded.version, status = excluded.status, practice = excluded.practice,
+        changed_at = excluded.changed_at,
         accounts = excluded.accounts, body = excluded.body
     where tables.version < excluded.version
 """
@@ -68,6 +69,16 @@ _ENTRIES = """
                          $6::bigint[], $7::bigint[], $8::text[], $9::bigint[])
     on conflict do nothing
 """
+_FORGET_GAMES = """
+    delete from games
+    where id in (select id from games where practice and ended_at < $1 limit $2) returning id
+"""
+_FORGET_TABLES = """
+    delete from tables
+    where id in (
+        select id from tables where practice and status = 'closed' and changed_at < $1 limit $2
+    ) returning id
+"""
 _VIEWS = ("tables", "games", "game_events", "settlements", "balances", "entries")
 
 
@@ -80,22 +91,22 @@ async def write(pool: asyncpg.Pool, rows: Rows) -> None:
 
 
 async def forget_practice(pool: asyncpg.Pool, before: int, limit: int = 500) -> None:
-    """Delete practice games and tables that were over before then. They leave no record."""
+    """Delete practice games and tables that were over before then. They leave no record.
+
+    So many in each transaction, until none is left: after the views were made again there may be
+    those of years.
+    """
+    while await _forget_some(pool, before, limit) == limit:
+        pass
+
+
+async def _forget_some(pool: asyncpg.Pool, before: int, limit: int) -> int:
+    """How many games or tables were deleted, of whichever there were more."""
     async with pool.acquire() as connection, connection.transaction():
-        gone = await connection.fetch(
-            "delete from games where id in (select id from games"
-            " where practice and ended_at < $1 limit $2) returning id",
-            before,
-            limit,
-        )
-        ids = [row["id"] for row in gone]
+        games = await connection.fetch(_FORGET_GAMES, before, limit)
+        ids = [row["id"] for row in games]
         await connection.execute("delete from game_events where game = any($1)", ids)
-        await connection.execute(
-            "delete from tables where id in (select id from tables"
-            " where practice and status = 'closed' and changed_at < $1 limit $2)",
-            before,
-            limit,
-        )
+        return max(len(ids), len(await connection.fetch(_FORGET_TABLES, before, limit)))
 
 
 async def empty(pool: asyncpg.Pool) -> None:

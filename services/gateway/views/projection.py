@@ -72,4 +72,4 @@ async def forget_practice(
             await projecting.forget_practice(pool, now_ms() - int(kept_s * 1000))
         except Exception as error:  # the database is away: next time
             log.warning("old practice was not deleted", error=repr(error))
-        await asyncio.sleep(FORGET_EVERY_S)
+        await asyncio.sleep(min(FORGET_EVERY_S, kept_s))

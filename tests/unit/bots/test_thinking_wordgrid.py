@@ -135,3 +135,9 @@ def test_a_view_is_all_a_bot_needs(english: Lexicon) -> None:
 def test_medium_beats_easy(english: Lexicon) -> None:
     bouts = [Bout("wordgrid", "en", ("medium", "easy"), 5, str(n)) for n in range(12)]
     assert sum(play(bout).won[0] for bout in bouts) >= 9
+
+
+def test_hard_beats_medium_with_little_time(english: Lexicon) -> None:
+    """As when many games go on: what chance says in that time must not outvote what is known."""
+    bouts = [Bout("wordgrid", "en", ("hard", "medium"), 40, f"few/{n}") for n in range(8)]
+    assert sum(play(bout).won[0] for bout in bouts) >= 6

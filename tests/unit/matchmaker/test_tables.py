@@ -307,6 +307,27 @@ def test_a_table_expires_when_its_time_is_over_and_not_before(staked):
     assert len(staked.voided) == 1
 
 
+@pytest.mark.parametrize("bots", [(), (BotLevel.HARD,)])
+def test_practice_is_forgotten_a_day_after_it_closed_and_not_before(hall, bots):
+    hall.open(private=True, practice=True, bots=bots)
+    hall.tell(GameEnded(reason="score") if bots else CancelTable(account="ann"))
+    assert hall.shown.status == "closed"
+    hall.now += 24 * 3600 * 1000 - 1
+    hall.tell(ExpireTable())
+    assert hall.table is not None
+    hall.now += 1
+    hall.tell(ExpireTable())
+    assert (hall.table, hall.said) == (None, [])
+
+
+def test_what_is_no_practice_is_kept(hall):
+    hall.open()
+    hall.tell(CancelTable(account="ann"))
+    hall.now += 366 * 24 * 3600 * 1000
+    hall.tell(ExpireTable())
+    assert hall.table is not None
+
+
 def test_a_matched_table_never_expires(staked):
     staked.take("Bob")
     staked.holds()

@@ -11,6 +11,7 @@ from services.bots.thinking.budget import Budget
 from services.bots.thinking.crossword import ahead
 from services.bots.thinking.crossword.ending import solve
 from services.bots.thinking.crossword.ending_search import Position
+from services.bots.thinking.crossword.leaves import Leaves, leaves
 from services.bots.thinking.crossword.options import PASS, Option, options
 from shared.games.crossword.search_bits import Ints
 from shared.games.crossword.seen import Seen, play
@@ -27,12 +28,14 @@ LAST_PASS: Final = 3
 """After so many passes of two players one more ends a game of Scrabble."""
 
 
-def choose(now: Seen, nodes: Ints, chance: Chance, budget: Budget) -> Json:
-    """What to do in a turn."""
+def choose(
+    now: Seen, nodes: Ints, chance: Chance, budget: Budget, believed: Leaves | None = None
+) -> Json:
+    """What to do in a turn. `believed`: another table of leaves than the edition's."""
     two = len(now.order) == 2
     if two and not now.bag and len(now.unseen) == now.counts[now.order[1]]:
         return ending(now, nodes, budget)
-    found = options(now, nodes, CANDIDATES)
+    found = options(now, nodes, CANDIDATES, believed or leaves(now.edition))
     if not found:
         return dict(PASS)
     if not two and not now.bag:

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from services.bots.thinking.crossword.leaves import Kept, leaves
+from services.bots.thinking.crossword.leaves import Kept, Leaves
 from shared.games.crossword import search
 from shared.games.crossword.search_bits import Ints
 from shared.games.crossword.seen import Seen, play
@@ -55,13 +55,13 @@ class Option:
         return {"type": "exchange", "tiles": self.given}
 
 
-def options(now: Seen, nodes: Ints, most: int) -> list[Option]:
+def options(now: Seen, nodes: Ints, most: int, believed: Leaves) -> list[Option]:
     """The plays and exchanges that are worth most, the best first; none where one must pass.
 
     While the bag holds less than a rack, exchanges are listed only where there is no play: leaves
     are valued for games that go on.
     """
-    kept = leaves(now.edition).kept(now.rack)
+    kept = believed.kept(now.rack)
     found = search.plays(now.board, now.rack, now.edition, nodes)
     after = kept.after(found)
     worth = found["score"] + kept.values[after]

@@ -1,9 +1,11 @@
 """Looking ahead in Wordgrid: what a letter gives the opponent, and how the game then ends.
 
 First every letter in every cell is tried with its longest word, and the opponent's best answer is
-found: what is left of the score. The most promising are then played to the end many times, both
-sides taking a best score each turn (ties by lot), and the halves that do worse are dropped. A game
-that ends level counts for the second player, as the rules say.
+found: what is left of the score. The most promising are then played on many times, both sides
+taking a best score each turn (ties by lot), and the halves that do worse are dropped. While many
+cells are empty a few turns are played: what comes after them is too much by chance to tell moves
+apart. Later games are played to the end; one that ends level counts for the second player, as the
+rules say.
 """
 
 from collections.abc import Mapping, Sequence
@@ -36,10 +38,14 @@ from shared.lexicon.compiled import compiled
 from shared.lexicon.lexicon import Lexicon
 
 PROMISING: Final = 16
-"""How many moves are played to the end."""
+"""How many moves are played on after."""
+TURNS: Final = 3
+"""So many turns are played on while more than `LATE` cells are empty."""
+LATE: Final = 8
+"""With so many empty cells, or fewer, games are played to the end."""
 MOST_ROUNDS: Final = 96
 """Playing on is over after this many games a move, however much time is left."""
-HALVE_AFTER: Final = (4, 8, 16, 32)
+HALVE_AFTER: Final = (2, 4, 8, 16, 32)
 """After these rounds the worse half is dropped."""
 MARGIN_SCALE: Final = 4.0
 """A lead of this many points at the end is worth 0.76 of a sure win (tanh)."""
@@ -132,15 +138,18 @@ class _Game:
         return played
 
     def _played_out(self, move: Found, chance: Chance) -> float:
-        """What one game after the move was worth, from -1 to 1."""
+        """What one game after the move was worth: points ahead; at the end, from -1 to 1."""
         cells, spent = self._after(move)
-        empty = self._grid.count(EMPTY) - 1
-        room = np.zeros((len(spent) + empty, NUMBERS), dtype=np.int64)
+        empty = self._grid.count(EMPTY)
+        turns = empty - 1 if empty <= LATE else TURNS
+        room = np.zeros((len(spent) + turns, NUMBERS), dtype=np.int64)
         room[: len(spent)] = spent
         seed = chance.below(1 << 62) + 1
         gained = _played_on(self._lexicon.array, cells, room, len(spent), AROUND, seed)
-        margin = self._lead + len(move.word) - gained + self._level
-        return float(np.tanh(margin / MARGIN_SCALE))
+        ahead = len(move.word) - gained
+        if empty > LATE:
+            return float(ahead)
+        return float(np.tanh((self._lead + ahead + self._level) / MARGIN_SCALE))
 
 
 def warm_up_ahead(lexicon: Lexicon) -> None:
@@ -203,9 +212,9 @@ def _some_best(
 
 @compiled
 def _played_on(nodes: Ints, cells: Cells, spent: Ints, used: int, around: Ints, seed: int) -> int:
-    """Play to the end from here; what the player to move gains over the other.
+    """Play on from here; what the player to move gains over the other.
 
-    `spent` has `used` rows filled and room for the rest of the game.
+    `spent` has `used` rows filled, and room for as many turns as are played.
     """
     cells = cells.copy()
     frames = np.empty((LONGEST + 1, FRAME), dtype=np.int64)

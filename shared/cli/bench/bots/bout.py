@@ -1,6 +1,6 @@
 """One whole game between levels under the real rules, which raise on the first illegal action."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cache
 from hashlib import sha256
@@ -11,11 +11,15 @@ from typing import Any, Final
 from services.bots.thinking import choose, warm_up
 from shared.cli.moves import read_words
 from shared.games import match as matches
-from shared.games.kernel import SeededChance
+from shared.games.kernel import Chance, SeededChance
 from shared.games.registry import rules
 from shared.games.state import Match
 from shared.lexicon import store
 from shared.lexicon.lexicon import Lexicon
+
+Clock = Callable[[], float]
+Think = Callable[[str, Mapping[str, Any], Lexicon, Chance, int, Clock], dict[str, Any]]
+"""What `services.bots.thinking.choose` is: from a level, a view and luck to an action."""
 
 MOST_ACTIONS: Final = 3_000
 """More than any game takes: a game that doesn't end is a fault."""
@@ -50,19 +54,23 @@ class Outcome:
     detail: str | None
 
 
-def play(bout: Bout) -> Outcome:
+def play(bout: Bout, think: Think | None = None) -> Outcome:
     """Play it. Thinking is measured in processor time: a busy machine makes no bot weaker."""
     thought: list[list[float]] = [[] for _ in bout.levels]
-    for match in positions(bout, thought):
+    for match in positions(bout, thought, think):
         last = match
     return _outcome(bout, last, thought)
 
 
-def positions(bout: Bout, thought: list[list[float]] | None = None) -> Iterator[Match]:
+def positions(
+    bout: Bout, thought: list[list[float]] | None = None, think: Think | None = None
+) -> Iterator[Match]:
     """The match each time somebody is asked, and when it is over.
 
-    The milliseconds of each turn's thinking are added to `thought`, by seat.
+    The milliseconds of each turn's thinking are added to `thought`, by seat. `think`: who thinks,
+    if not the bots of the service.
     """
+    think = think or choose
     lexicon = ready(bout.game, bout.language, bout.words)
     match = _begun(bout, lexicon)
     for action_number in range(MOST_ACTIONS):
@@ -72,7 +80,7 @@ def positions(bout: Bout, thought: list[list[float]] | None = None) -> Iterator[
         seat = match.window.seats[0] if match.window else match.to_move
         assert seat is not None
         began = thread_time()
-        action = _thought(bout, match, seat, lexicon, action_number)
+        action = _thought(bout, match, seat, lexicon, action_number, think)
         if thought is not None and match.window is None:
             thought[seat].append(1000 * (thread_time() - began))
         match = _acted(match, lexicon, seat, action)
@@ -90,10 +98,12 @@ def ready(game: str, language: str, words: str | None = None) -> Lexicon:
     return lexicon
 
 
-def _thought(bout: Bout, match: Match, seat: int, lexicon: Lexicon, turn: int) -> dict[str, Any]:
+def _thought(
+    bout: Bout, match: Match, seat: int, lexicon: Lexicon, turn: int, think: Think
+) -> dict[str, Any]:
     chance = SeededChance(_seed(f"{bout.seed}/{seat}"), turn)
     view = matches.view(match, seat)
-    return choose(bout.levels[seat], view, lexicon, chance, bout.budget_ms, clock=thread_time)
+    return think(bout.levels[seat], view, lexicon, chance, bout.budget_ms, thread_time)
 
 
 def _acted(match: Match, lexicon: Lexicon, seat: int, action: Mapping[str, Any]) -> Match:

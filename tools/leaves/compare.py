@@ -1,0 +1,67 @@
+"""`python -m tools.leaves.compare`: what a table of leaves is worth to the hard level.
+
+    python -m tools.leaves.compare --game scrabble --language de --games 200
+
+The hard level plays against itself; one of the two is told that all leaves are worth nothing. All
+else is the same: it looks ahead, and plays the end, as always.
+"""
+
+from collections.abc import Callable, Mapping
+from concurrent.futures import ProcessPoolExecutor
+from functools import partial
+from typing import Annotated, Any, Final
+
+import typer
+
+from services.bots.thinking import choose
+from services.bots.thinking.budget import Budget
+from services.bots.thinking.crossword import hard
+from services.bots.thinking.crossword.leaves import nothing
+from shared.cli.bench.bots.bout import play
+from shared.cli.bench.bots.command import HEAD, Series, bouts, row
+from shared.cli.bench.bots.summary import summary
+from shared.games.crossword import seen
+from shared.games.kernel import Chance
+from shared.lexicon.lexicon import Lexicon
+
+WITHOUT: Final = "bare"
+"""The hard level that is told so."""
+REFUSE: Final = (("validation", "refuse"),)
+"""So that nobody has to be asked whether a play stands: the level makes none that doesn't."""
+
+
+def main(
+    game: Annotated[str, typer.Option(help="scrabble or words_with_friends.")],
+    language: Annotated[str, typer.Option(help="Code of the language, such as en.")],
+    games: Annotated[int, typer.Option(min=1, help="Games; seats are turned.")] = 200,
+    budget_ms: Annotated[int, typer.Option(min=1, help="Processor time a thought.")] = 100,
+    seed: Annotated[int, typer.Option(help="Which games are played.")] = 1,
+    jobs: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
+) -> None:
+    """Print how often the hard level wins against itself without leaves."""
+    options = REFUSE if game == "scrabble" else ()
+    series = Series(game, language, 2, "hard", WITHOUT, games, budget_ms, seed, options)
+    typer.echo(HEAD)
+    with ProcessPoolExecutor(jobs) as pool:
+        outcomes = pool.map(partial(play, think=think), bouts(series))
+        typer.echo(row(series, summary(outcomes, "hard", WITHOUT)))
+
+
+def think(
+    level: str,
+    view: Mapping[str, Any],
+    lexicon: Lexicon,
+    chance: Chance,
+    budget_ms: int,
+    clock: Callable[[], float],
+) -> dict[str, Any]:
+    """A level's action, or that of the hard level without leaves."""
+    if level != WITHOUT:
+        return choose(level, view, lexicon, chance, budget_ms, clock)
+    now = seen.seen(view)
+    bare = nothing(now.edition)
+    return hard.choose(now, seen.nodes(now, lexicon), chance, Budget(clock, budget_ms), bare)
+
+
+if __name__ == "__main__":
+    typer.run(main)
