@@ -68,14 +68,24 @@ def play(game: Game, luck: Random, *, wish: float = 0.0, eager: bool = False) ->
     for _ in range(400):
         if game.match.phase == "ended":
             return
-        who = luck.choice([one for one in clients if asked(one.board.match)])
-        action = _some_wish(game, who.seat, luck) if luck.random() < wish else None
-        if action is None:
-            action = some_action(who.board.match, game.lexicon, luck, contests=0.2, eager=eager)
-        events = game.act(who.seat, action, spent_ms=0)
+        events = some_move(game, luck, wish=wish, eager=eager)
         for client in clients:
             client.hears(events)
     raise AssertionError("the game did not end")
+
+
+def some_move(game: Game, luck: Random, *, wish: float = 0.0, eager: bool = False) -> m.Events:
+    """Somebody who is asked does something."""
+    views = [json.loads(json.dumps(m.view(game.match, seat))) for seat in _seats(game)]
+    seat = luck.choice([seat for seat in _seats(game) if asked(views[seat])])
+    action = _some_wish(game, seat, luck) if luck.random() < wish else None
+    if action is None:
+        action = some_action(views[seat], game.lexicon, luck, contests=0.2, eager=eager)
+    return game.act(seat, action, spent_ms=0)
+
+
+def _seats(game: Game) -> range:
+    return range(game.match.setup.seats)
 
 
 def _some_wish(game: Game, seat: int, luck: Random) -> dict[str, Any] | None:

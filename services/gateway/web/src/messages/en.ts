@@ -3,6 +3,7 @@ import type { BotLevel, EntryKind } from '../api/types';
 import { change, clockTime, count, counted, when } from './format';
 
 const coins = (n: number): string => counted(n, 'coin', 'coins');
+const listed = (names: string[]): string => new Intl.ListFormat('en').format(names);
 const points = (n: number): string => counted(n, 'point', 'points');
 const place = (cell: number): string =>
   `row ${Math.floor(cell / 5) + 1}, column ${(cell % 5) + 1}`;
@@ -16,7 +17,15 @@ const languages: Record<string, string> = {
   fr: 'French',
   da: 'Danish',
 };
-const languageName = (code: string): string => languages[code] ?? code;
+const games: Record<string, string> = {
+  wordgrid: 'Wordgrid',
+  scrabble: 'Scrabble',
+  words_with_friends: 'Words With Friends',
+  upwords: 'Upwords',
+  wordsteal: 'Wordsteal',
+};
+const gameName = (game: string): string => games[game] ?? game;
+const languageName = (code: string, name = code): string => languages[code] ?? name;
 const levels: Record<BotLevel, string> = { easy: 'Easy', medium: 'Medium', hard: 'Hard' };
 
 const entries: Record<EntryKind, { title: string; why: string }> = {
@@ -37,9 +46,11 @@ export const en = {
   coins,
   points,
   languageName,
+  gameName,
 
   nav: {
     hall: 'Hall',
+    play: 'Play now',
     practice: 'Practice',
     history: 'Your games',
     statement: 'Statement',
@@ -58,6 +69,7 @@ export const en = {
 
   titles: {
     hall: 'Hall',
+    play: 'Play now',
     practice: 'Practice',
     open: 'Open a table',
     history: 'Your games',
@@ -111,19 +123,105 @@ export const en = {
     create: 'Create an account',
     haveAccount: 'Have an account? Sign in',
     noAccount: 'No account is needed to practise.',
-    game: 'Wordgrid in three sentences',
-    rules: [
-      'Two players share a grid of five by five that begins with one word, such as SHEEP.',
-      'On your turn write any letter beside the letters that are there, then trace a new word through it from cell to touching cell.',
-      'Each word is worth its length and can be used once; when no move is left, the higher score wins.',
-    ],
+    games: 'Five games',
+    gamesLead: 'Choose one to try it against a computer player.',
     stakes: 'When coins are at stake',
     stakeRules: [
-      'Both players put in the same stake, and see the payout before they say yes.',
+      'All players put in the same stake, and see the payout before they say yes.',
       'The winner gets 90 % of the pot; the house keeps 10 %.',
       'A draw by agreement, or a game called off, gives every coin back.',
     ],
     picture: 'A Wordgrid board: S, H, E, E, P in the middle row. A new letter, R, is written under the second E, and the word SHEER is traced through it.',
+  },
+
+  /** What each game is called, and what it is, in a sentence. */
+  games: {
+    wordgrid: {
+      name: 'Wordgrid',
+      line: 'Write one letter on a grid of five by five and trace a new word through it.',
+    },
+    scrabble: {
+      name: 'Scrabble',
+      line: 'Cross words with seven tiles, find the premium squares, and contest what is no word.',
+    },
+    words_with_friends: {
+      name: 'Words With Friends',
+      line: 'Cross words on a board of bold premiums; only words of the list go down.',
+    },
+    upwords: {
+      name: 'Upwords',
+      line: 'Stack tiles on tiles to make new words of old ones: the higher, the more they count.',
+    },
+    wordsteal: {
+      name: 'Wordsteal',
+      line: 'Two to six players, the same seven letters for all: build on others’ words and take their letters.',
+    },
+  } as Record<string, { name: string; line: string }>,
+
+  /**
+   * What the hall calls an option, its help and its values, where this file says it better.
+   * Whatever isn’t here is shown as the server has it.
+   */
+  options: {
+    validation: {
+      title: 'Words that are not in the list',
+      help: 'A play may stand until somebody contests it, or be refused at once.',
+      values: { challenge: 'Others may contest', refuse: 'Refused at once' },
+    },
+    challenge_seconds: { title: 'Time to contest, in seconds' },
+    board: {
+      help: 'The small board is for English only.',
+      values: { '10x10': '10 × 10, 100 tiles', '8x8': '8 × 8, 64 tiles' },
+    },
+    plain_s: {
+      title: 'Adding just an S',
+      help: 'Whether a play may be nothing but an S at the end of a word.',
+      values: { allow: 'Allowed', forbid: 'Not allowed' },
+    },
+    target: { title: 'Points to win' },
+    observed: { title: 'Others may watch', help: 'Anybody may watch; nobody sees a rack.' },
+  } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
+  option: {
+    yes: 'Yes',
+    no: 'No',
+    range: (min: number, max: number): string => `${count(min)} to ${count(max)}`,
+    wrong: (min: number, max: number): string =>
+      `Write a whole number from ${count(min)} to ${count(max)}.`,
+  },
+
+  seek: {
+    title: 'Play now',
+    lead: 'Say what you would like to play. You are brought together with others who want the same.',
+    submit: 'Find a game',
+    again: 'Find again',
+    searching: (others: number): string =>
+      others === 1 ? 'Looking for an opponent…' : `Looking for ${count(others)} others…`,
+    matched: 'Found. Waiting until all sit down…',
+    stay: 'Stay here, or look around: you are called when the game begins.',
+    since: (seconds: string): string => `Looking for ${seconds}`,
+    cancel: 'Stop looking',
+    meanwhile: 'Nobody yet? Open a table for later, or practise against the computer.',
+    show: 'Show the search',
+    toTable: 'To the table',
+  },
+
+  filters: {
+    title: 'Show',
+    game: 'Game',
+    language: 'Words',
+    stake: 'Stake',
+    time: 'Time',
+    all: 'All games',
+    anyLanguage: 'Any language',
+    anyStake: 'Any stake',
+    free: 'For fun',
+    coins: 'For coins',
+    anyTime: 'Any time',
+    live: 'In one sitting',
+    days: 'Days a turn',
+    none: 'No open table is like this.',
+    reset: 'Show all',
+    shown: (n: number): string => counted(n, 'open table', 'open tables'),
   },
 
   hall: {
@@ -133,6 +231,8 @@ export const en = {
     none: 'No table is open just now.',
     noneHint: 'Open one, or practise while you wait.',
     loading: 'Looking for tables…',
+    play: 'Play now',
+    playLead: 'Find others who want the same game.',
     open: 'Open a table',
     practice: 'Practice',
     practiceLead: 'Free, against a computer player or a friend.',
@@ -141,6 +241,18 @@ export const en = {
     go: 'To the table',
     yours: 'Your table',
     waiting: 'Waiting for an opponent',
+    waitingMore: (n: number): string => `Waiting for ${count(n)} more`,
+    waitingOwner: 'Waiting for an answer',
+    invited: (name: string): string => `${name} invites you`,
+    requests: (n: number): string => `${count(n)} ${n === 1 ? 'asks' : 'ask'} to join`,
+    away: 'away just now',
+    seats: (taken: number, all: number): string => `${count(taken)} of ${count(all)} seats taken`,
+    freeSeat: 'free',
+    ask: 'Ask to join',
+    look: 'Look',
+    watch: 'Games going on',
+    watchOne: 'Watch',
+    watchTitle: (names: string): string => `Watch ${names}`,
     against: (names: string): string => `Against ${names}`,
     stake: 'Stake',
     pot: 'Pot',
@@ -155,7 +267,17 @@ export const en = {
 
   time: {
     minutes: (n: number): string => `${n} min`,
+    seconds: (n: number): string => `${n} s`,
+    days: (n: number): string => counted(n, 'day', 'days'),
     increment: (n: number): string => ` + ${n} s`,
+    added: (n: number): string => (n === 0 ? 'None' : `+ ${n} s`),
+    aTurn: (length: string): string => `${length} a turn`,
+    kinds: { whole_game: 'For the whole game', per_turn: 'For each turn', correspondence: 'Days' },
+    about: {
+      whole_game: 'Each player has so much for all their turns together.',
+      per_turn: 'When it runs out, the turn is lost.',
+      correspondence: 'Play when you like; each turn may take so long.',
+    },
   },
 
   yes: {
@@ -170,13 +292,19 @@ export const en = {
       `You have ${coins(available)}. That is not enough for this table.`,
     confirm: (stake: number): string => `Put ${coins(stake)}`,
     no: 'Not now',
-    opponent: (name: string, language: string): string =>
-      `Against ${name}, with ${languageName(language)} words.`,
+    opponent: (names: string, game: string, language: string): string =>
+      `${game} against ${names}, with ${languageName(language)} words.`,
+    some: (seats: number, game: string, language: string): string =>
+      seats === 2
+        ? `${game} for two, with ${languageName(language)} words.`
+        : `${game} for ${count(seats)}, with ${languageName(language)} words.`,
+    fewer: 'Should the game begin with fewer players, the pot and the payout are smaller.',
+    ask: 'Your coins are held once the owner lets you in.',
   },
 
   open: {
     title: 'Open a table',
-    lead: 'Anybody in the hall may sit down opposite you. Nothing is taken before you say yes.',
+    lead: 'Others see it in the hall, or get a link. Nothing is taken before you say yes.',
     game: 'Game',
     language: 'Words',
     stake: 'Stake for each player',
@@ -184,6 +312,14 @@ export const en = {
     own: 'Own amount',
     ownLabel: 'Own amount in coins',
     time: 'Time for each player',
+    timeKind: 'Clock',
+    timeTurn: 'Time for each turn',
+    increment: 'Added for each turn',
+    seats: 'Players',
+    more: 'More options',
+    joining: 'Joining',
+    joins: { open: 'Whoever comes sits down', ask: 'I let people in' },
+    loading: 'Looking up the games…',
     who: 'Who may sit down',
     everyone: 'Anybody in the hall',
     link: 'Only people with the link',
@@ -191,7 +327,7 @@ export const en = {
     payout: (payout: number, fee: number): string =>
       `If you win you get ${count(payout)}. The house keeps ${count(fee)}.`,
     nothing: 'Nothing is at stake. A win is a win all the same.',
-    ask: 'How many coins? Both players put in the same.',
+    ask: 'How many coins? All players put in the same.',
     tooMuch: (available: number): string => `That is more than the ${count(available)} you have.`,
     range: (min: number, max: number): string =>
       `A stake is a whole number from ${count(min)} to ${count(max)}.`,
@@ -210,17 +346,59 @@ export const en = {
     friend: 'A friend',
     friendLead: 'You get a link. Whoever opens it sits down opposite you; no account is needed.',
     friendPlay: 'Make a link',
+    opponents: 'Opponents',
+    opponentsSome: (n: number): string => counted(n, 'computer player', 'computer players'),
+    level: 'How well they play',
     bot: 'Computer',
     computer: (level: BotLevel): string => `Computer, ${levels[level].toLowerCase()}`,
   },
 
   table: {
-    invitation: (name: string): string => `${name} invites you to a game of Wordgrid`,
+    invitation: (name: string, game: string): string => `${name} invites you to a game of ${game}`,
+    invitationOpen: (game: string, name: string): string => `${game} at ${name}’s table`,
     invitationFree: 'It is free, for practice. You can play right away.',
     asGuest: 'Play as a guest',
     takeSeat: 'Sit down',
+    ask: 'Ask to join',
+    askLead: (name: string): string => `${name} lets people in and starts the game.`,
+    asked: 'You asked to join',
+    askedLead: (name: string): string => `${name} answers. Stay here, or look around: you are called.`,
+    askNoMore: 'Ask no more',
+    decline: 'Decline',
+    kept: 'The free seat is kept for somebody else.',
+    ownerAway: (name: string): string => `${name} is away just now.`,
+    rematch: 'A rematch',
     needAccount: 'This game is for coins. Create an account to sit down; you get welcome coins.',
     waiting: 'Waiting for an opponent',
+    waitingMore: (n: number): string => `Waiting for ${count(n)} more players`,
+    waitingStart: 'Enough players for a game',
+    waitingStartOwner: 'Start when you like; others may still come.',
+    waitingStartOther: (name: string): string => `${name} starts the game.`,
+    waitingAsk: 'Whoever asks to join is shown here. You let them in, and start the game.',
+    seats: 'At the table',
+    seat: (n: number): string => `Seat ${count(n)}`,
+    free: 'Free',
+    keptFor: (name: string): string => `kept for ${name}`,
+    owner: 'owner',
+    you: 'you',
+    guest: 'guest',
+    coming: 'sitting down…',
+    bot: 'Computer',
+    botFor: (n: number): string => `A computer player for seat ${count(n)}`,
+    botNone: 'Add a computer…',
+    freeIt: 'Free the seat',
+    freeItOf: (name: string): string => `Free ${name}’s seat`,
+    requests: 'Would like to join',
+    admit: 'Let in',
+    admitOne: (name: string): string => `Let ${name} in`,
+    turnAway: 'Turn away',
+    turnAwayOne: (name: string): string => `Turn ${name} away`,
+    start: 'Start the game',
+    startWith: (n: number): string => `Start with ${count(n)} players`,
+    potNow: (n: number): string => `With ${count(n)} players`,
+    joined: (name: string): string => `${name} sits down.`,
+    went: (name: string): string => `${name} leaves.`,
+    asks: (name: string): string => `${name} asks to join.`,
     waitingLead: 'Stay here, or look around: you are called when somebody sits down.',
     waitingFriend: 'Send this link to your friend',
     waitingFriendLead: 'The game begins when they sit down.',
@@ -236,13 +414,15 @@ export const en = {
     leave: 'Leave the table',
     expires: (at: number, now: number): string => `Open until ${clockTime(at, now)}.`,
     full: 'This table is full',
-    fullLead: (name: string): string => `${name} has found an opponent. There is room at other tables.`,
+    fullLead: (name: string): string =>
+      `All seats at ${name}’s table are taken. There is room at other tables.`,
     watch: 'Watch the game',
     closed: 'This table is closed',
     closedReasons: {
       cancelled: 'It was closed by its owner. Any coins held were given back.',
       expired: 'Nobody sat down in time. Any coins held were given back.',
       left: 'Its player left. Any coins held were given back.',
+      declined: 'The game was turned down. Any coins held were given back.',
       not_enough_coins: 'There were not enough coins for the stake.',
       fault: 'Something went wrong on our side. Any coins held were given back.',
     } as Record<string, string>,
@@ -274,24 +454,67 @@ export const en = {
   },
 
   rules: {
-    title: 'How Wordgrid is played',
-    steps: [
-      'Choose an empty cell that touches a letter, and write a letter in it.',
-      'Trace a word from cell to touching cell: up, down, left or right, never a cell twice. It must run through your new letter.',
-      'The word must be in the table’s list of words and not used before in this game. The word on the board at the start counts as used.',
-      'You score one point for each letter of the word. Your letter stays.',
-      'There is no pass. The game ends when the grid is full or the player to move has no move left; the higher score wins, and a level score goes to the second player.',
-      'Your clock runs only on your turn. If it runs out, you lose.',
-    ],
+    title: (game: string): string => `How ${game} is played`,
+    steps: {
+      wordgrid: [
+        'Choose an empty cell that touches a letter, and write a letter in it.',
+        'Trace a word from cell to touching cell: up, down, left or right, never a cell twice. It must run through your new letter.',
+        'The word must be in the table’s list of words and not used before in this game. The word on the board at the start counts as used.',
+        'You score one point for each letter of the word. Your letter stays.',
+        'There is no pass. The game ends when the grid is full or the player to move has no move left; the higher score wins, and a level score goes to the second player.',
+        'Your clock runs only on your turn. If it runs out, you lose.',
+      ],
+      scrabble: [
+        'Put tiles in one row or column so that every word they make is in the list. The first play covers the centre; later ones touch a tile on the board.',
+        'You score the tiles of each word you make. 2L and 3L count a letter two or three times, 2W and 3W the whole word, under new tiles only. All seven tiles at once: 50 more.',
+        'Instead you may exchange tiles, or pass.',
+        'After a play the others may contest it. If a word is not in the list, the tiles come back and the turn is lost. If all words are right, who contested loses their next turn.',
+        'The game ends when the bag is empty and somebody has no tiles, when no word can be made, or when everybody passes twice in a row.',
+        'Then each loses the value of the tiles left, and who went out gains what the others lost.',
+      ],
+      words_with_friends: [
+        'Put tiles in one row or column so that every word they make is in the list. The first play covers the star; later ones touch a tile on the board.',
+        'You score the tiles of each word you make. 2L and 3L count a letter two or three times, 2W and 3W the whole word, under new tiles only. All seven tiles at once: 35 more.',
+        'A word that is not in the list is refused, and you go on thinking.',
+        'Instead you may swap tiles, or pass. On your turn you may look which tiles you have not seen.',
+        'The game ends when the bag is empty and somebody has no tiles, or after three turns in a row that score nothing.',
+        'Who goes out gains the value of the other’s tiles, and the other loses it.',
+      ],
+      upwords: [
+        'Put tiles in one row or column, beside the words on the board or on top of their letters. The first word covers one of the four squares in the middle.',
+        'A stack is at most five high. You can’t cover every letter of a word, nor a letter with itself.',
+        'A word whose letters all lie flat scores two a tile; any other scores one for every tile in it, those underneath too. A flat word with Qu has 2 more, all seven tiles at once 20.',
+        'Instead you may exchange one tile, or pass.',
+        'After a play the others may contest it. If a word is not in the list, the tiles come back, and you play again or pass. Contesting in vain costs nothing.',
+        'The game ends when all tiles are played, when no word can be made, or after a round of passes. Each tile left costs 5.',
+      ],
+      wordsteal: [
+        'Seven letters serve everybody. On your turn put two of them or more in one row or column, so that every word they make is in the list. The first word covers the centre.',
+        'You score a point for each letter you put down and one for each letter of others in your words. They lose as many. All letters of your words are yours now.',
+        'An orange square gives a bonus point, kept beside your name. A pink one turns your bonus points into points and clears the grid.',
+        'A word that is not in the list costs the turn. So does running out of time; three times in a row and you are out.',
+        'After a round in which nobody plays, all seven letters are new; after a second one the game ends.',
+        'The first to reach the target wins at once.',
+      ],
+    } as Record<string, string[]>,
     keysTitle: 'With the keyboard',
-    keys: [
-      ['Arrows', 'move over the board'],
-      ['Letters', 'write a letter in the empty cell you are on'],
-      ['Space', 'begin the word in this cell, then trace with the arrows'],
-      ['Backspace', 'take the last step back'],
-      ['Escape', 'start over'],
-      ['Enter', 'play the word'],
-    ] as [string, string][],
+    keys: {
+      wordgrid: [
+        ['Arrows', 'move over the board'],
+        ['Letters', 'write a letter in the empty cell you are on'],
+        ['Space', 'begin the word in this cell, then trace with the arrows'],
+        ['Backspace', 'take the last step back'],
+        ['Escape', 'start over'],
+        ['Enter', 'play the word'],
+      ],
+      tiles: [
+        ['Arrows', 'move over the board; across the way you write, the first turns it'],
+        ['Letters', 'lay a tile and go on'],
+        ['Backspace', 'take the last tile back'],
+        ['Escape', 'take all back'],
+        ['Enter', 'play the word'],
+      ],
+    } as Record<string, [string, string][]>,
   },
 
   game: {
@@ -377,6 +600,8 @@ export const en = {
     resignText: 'It counts as a loss.',
     resignStake: (name: string, payout: number): string =>
       `It counts as a loss: ${name} gets the ${count(payout)} coins.`,
+    resignStakeMany: (stake: number): string =>
+      `You lose your ${coins(stake)}; the others play on.`,
     resignYes: 'Resign',
     resignNo: 'Play on',
     tabs: { play: 'Play', moves: 'Moves', game: 'Game' },
@@ -513,26 +738,43 @@ export const en = {
 
   result: {
     won: 'You won',
-    lost: (name: string): string => `You lost to ${name}`,
-    watched: (name: string): string => `${name} won`,
+    shared: 'You share the win',
+    lost: (names: string[]): string => `You lost to ${listed(names)}`,
+    watched: (names: string[]): string => `${listed(names)} won`,
     drawn: 'A draw',
     aborted: 'The game was called off',
     wonCoins: (n: number): string => `You won ${coins(n)}`,
     because: {
-      score: (a: number, b: number): string => `${count(a)} to ${count(b)} at the end.`,
+      score: (scores: number[]): string => `${scores.map(count).join(' to ')} at the end.`,
+      details: {
+        went_out: 'All tiles of one player were played.',
+        all_played: 'All tiles of one player were played.',
+        no_word: 'No word could be formed any more.',
+        passes: 'Everybody passed too often.',
+        scoreless_turns: 'Too many turns in a row scored nothing.',
+        target: 'The target was reached.',
+        nothing_played: 'Nobody played anything any more.',
+      } as Record<string, string>,
       level: (a: number): string => `Level at ${count(a)}: that goes to the second player.`,
       resignedThey: (name: string): string => `${name} resigned.`,
       resignedYou: 'You resigned.',
       timeThey: (name: string): string => `${name} ran out of time.`,
       timeYou: 'Your time ran out.',
       drawn: 'Both players agreed to a draw.',
+      drawnMany: 'All who were left agreed to a draw.',
+      levelDraw: (a: number): string => `Level at ${count(a)}.`,
       aborted: 'Somebody was missing, or something went wrong on our side.',
     },
     payout: (payout: number, fee: number): string =>
       `${count(payout)} coins are in your balance. The house kept ${count(fee)}.`,
     lostStake: (stake: number): string => `Your stake of ${coins(stake)} went to the winner.`,
     returned: (stake: number): string => `Your ${coins(stake)} came back whole.`,
-    observerPayout: (name: string, payout: number): string => `${name} gets ${coins(payout)}.`,
+    payoutShared: (payout: number, winners: number): string =>
+      `The payout of ${count(payout)} is shared by the ${count(winners)} winners.`,
+    observerPayout: (names: string[], payout: number): string =>
+      names.length > 1
+        ? `${listed(names)} share ${coins(payout)}.`
+        : `${listed(names)} gets ${coins(payout)}.`,
   },
 
   statement: {
@@ -560,6 +802,6 @@ export const en = {
       if (stake === 0) return 'for fun';
       return net === 0 ? `${count(stake)} came back` : `${change(net)} coins`;
     },
-    score: (a: number, b: number): string => `${count(a)} : ${count(b)}`,
+    score: (scores: number[]): string => scores.map(count).join(' : '),
   },
 };

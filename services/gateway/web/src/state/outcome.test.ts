@@ -8,6 +8,7 @@ function match(change: Partial<Result>, you: number | null = 0, stake = 100): Ma
   const player = (seat: number, name: string) => ({ seat, name, account: name, guest: false, bot: null });
   const seat = (of: number) => ({ seat: of, status: 'playing' as const, arrived: true, score: 0 });
   return {
+    kind: 'wordgrid',
     you,
     stake,
     payout: 180,

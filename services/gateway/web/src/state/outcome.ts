@@ -18,9 +18,12 @@ export function resultTitle(match: Match): string {
   const outcome = outcomeOf(match, result);
   if (outcome === 'aborted') return m.result.aborted;
   if (outcome === 'drawn') return m.result.drawn;
-  if (outcome === 'won') return match.stake > 0 ? m.result.wonCoins(match.payout) : m.result.won;
-  const winner = nameOf(match, result.winners[0]);
-  return outcome === 'lost' ? m.result.lost(winner) : m.result.watched(winner);
+  if (outcome === 'won') {
+    if (result.winners.length > 1) return m.result.shared;
+    return match.stake > 0 ? m.result.wonCoins(match.payout) : m.result.won;
+  }
+  const winners = result.winners.map((seat) => nameOf(match, seat));
+  return outcome === 'lost' ? m.result.lost(winners) : m.result.watched(winners);
 }
 
 export function resultReason(match: Match): string {
@@ -28,26 +31,40 @@ export function resultReason(match: Match): string {
   if (!result) return '';
   const words = m.result.because;
   if (result.aborted) return words.aborted;
-  if (result.drawn) return words.drawn;
-  const loser = match.seats.find((one) => !result.winners.includes(one.seat))?.seat;
+  if (result.drawn) {
+    if (result.reason !== 'drawn') return words.levelDraw(Math.max(...result.scores));
+    return match.players.length > 2 ? words.drawnMany : words.drawn;
+  }
+  const gone = match.seats.filter((one) => one.status !== 'playing');
+  const loser =
+    gone.find((one) => one.seat === match.you)?.seat ?? gone.at(-1)?.seat ?? loserOf(match, result);
   const mine = loser !== undefined && loser === match.you;
   if (result.reason === 'resigned') {
     return mine ? words.resignedYou : words.resignedThey(nameOf(match, loser));
   }
   if (result.reason === 'time') return mine ? words.timeYou : words.timeThey(nameOf(match, loser));
-  const [high = 0, low = 0] = [...result.scores].sort((a, b) => b - a);
-  return high === low ? words.level(high) : words.score(high, low);
+  const detail = words.details[result.detail ?? ''] ?? '';
+  const scores = [...result.scores].sort((a, b) => b - a);
+  const [high = 0, low = 0] = scores;
+  const level = high === low && match.kind === 'wordgrid';
+  return [level ? words.level(high) : words.score(scores), detail].filter(Boolean).join(' ');
 }
+
+const loserOf = (match: Match, result: Result): number | undefined =>
+  match.seats.find((one) => !result.winners.includes(one.seat))?.seat;
 
 /** One sentence about the money; null where nothing was at stake. */
 export function resultMoney(match: Match): string | null {
   const { result, stake, payout, fee } = match;
   if (!result || stake === 0) return null;
   const outcome = outcomeOf(match, result);
-  if (outcome === 'won') return m.result.payout(payout, fee);
+  const many = result.winners.length;
+  if (outcome === 'won') {
+    return many > 1 ? m.result.payoutShared(payout, many) : m.result.payout(payout, fee);
+  }
   if (outcome === 'lost') return m.result.lostStake(stake);
   if (outcome === 'watched') {
-    return m.result.observerPayout(nameOf(match, result.winners[0]), payout);
+    return m.result.observerPayout(result.winners.map((seat) => nameOf(match, seat)), payout);
   }
   return match.you === null ? null : m.result.returned(stake);
 }

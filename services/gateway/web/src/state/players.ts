@@ -8,6 +8,9 @@ const named = (one: { name: string | null; bot: BotLevel | null } | undefined): 
 export const nameOf = (match: Match, seat: Seat | null | undefined): string =>
   seat === null || seat === undefined ? '' : named(match.players[seat]);
 
+export const stillIn = (match: Match, seat: Seat): boolean =>
+  match.seats[seat]?.status === 'playing';
+
 /** "You" for oneself. */
 export const shortName = (match: Match, seat: Seat): string =>
   seat === match.you ? m.game.you : nameOf(match, seat);

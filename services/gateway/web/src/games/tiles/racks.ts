@@ -1,5 +1,5 @@
 /** What the events of the games with a rack and a bag change: Scrabble, Words With Friends, Upwords. */
-import type { Did, Laid, Match, Seat } from '../../api/types';
+import type { Did, Equipment, Laid, Match, Seat } from '../../api/types';
 import { scored, type Move } from '../rules';
 import { faceAt, laid, wordThrough, type Direction, type Grid, type Standing, type Turn } from './board';
 import { BLANK } from './draft';
@@ -207,3 +207,14 @@ export function movesOf(at: RackPosition, spell: (faces: string) => string): Mov
 /** Whether no tile of mine lies here and none stands: for the rack as the draft begins. */
 export const faceShown = (at: RackPosition, square: number): string =>
   faceAt({ rows: shownRows(at) }, square);
+
+/** The tiles that aren't on the board nor on one's own rack, in the order of the alphabet. */
+export function unseenOf(
+  equipment: Equipment,
+  at: RackPosition,
+): { face: string; count: number }[] {
+  const seen = [...shownRows(at).join('')].map(asHeld).concat([...(at.rack ?? '')]);
+  return equipment.tiles
+    .map(({ face, count }) => ({ face, count: count - seen.filter((one) => one === face).length }))
+    .filter(({ count }) => count > 0);
+}

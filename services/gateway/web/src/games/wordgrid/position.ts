@@ -25,6 +25,8 @@ export interface Position {
   /** Words in the order they were used, the seed word first. */
   used: string[];
   plays: Play[];
+  /** Who was drawn to begin. */
+  first?: Seat | null;
 }
 
 export type WordgridMatch = Match<Position>;
@@ -135,5 +137,5 @@ export function played(position: Position, play: Play): Position {
       ? row.slice(0, columnOf(play.cell)) + play.letter + row.slice(columnOf(play.cell) + 1)
       : row,
   );
-  return { rows, used: [...position.used, play.word], plays: [...position.plays, play] };
+  return { ...position, rows, used: [...position.used, play.word], plays: [...position.plays, play] };
 }

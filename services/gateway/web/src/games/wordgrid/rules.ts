@@ -5,13 +5,15 @@ import { nameOf } from '../../state/players';
 import { scored, type GameRules, type Move } from '../rules';
 import { EMPTY_DRAFT, hintFor, letterAt, played, type Draft, type Play, type Position } from './position';
 
-const play = (seat: Seat, turn: number, did: Did): Play => ({
-  ...(did as unknown as Omit<Play, 'seat' | 'turn'>),
-  seat,
-  turn,
-});
+function play(seat: Seat, turn: number, did: Did): Play {
+  const { type: _, ...written } = did;
+  return { ...(written as unknown as Omit<Play, 'seat' | 'turn'>), seat, turn };
+}
 
 function after(match: Match<Position>, seat: Seat | null, did: Did): Match<Position> {
+  if (did.type === 'started') {
+    return { ...match, position: { ...match.position, first: did['first'] as Seat } };
+  }
   if (did.type !== 'written' || seat === null) return match;
   const one = play(seat, match.turn, did);
   return scored({ ...match, position: played(match.position, one) }, seat, one.score);

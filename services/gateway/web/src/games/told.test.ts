@@ -1,0 +1,50 @@
+/** Whole games, as a seat is told them, folded: what is shown is what the server would show. */
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import type { GameEvent, Match } from '../api/types';
+import { KNOWN, rulesOf } from './kinds';
+import { fold } from './match';
+
+interface Told {
+  start: Match;
+  steps: { event: GameEvent; shown?: Record<string, unknown> }[];
+}
+
+const told = (kind: string): Told =>
+  JSON.parse(readFileSync(new URL(`./told/${kind}.json`, import.meta.url), 'utf8')) as Told;
+
+/** The racks left are told in order; the tile bag is the page's own sum. */
+function comparable(position: Record<string, unknown>): Record<string, unknown> {
+  const { tile_bag: _, ...rest } = position;
+  const racks = rest['racks'] as string[] | null | undefined;
+  return racks ? { ...rest, racks: racks.map((one) => [...one].sort().join('')) } : rest;
+}
+
+describe.each(KNOWN)('a game of %s', (kind) => {
+  const { start, steps } = told(kind);
+
+  it('is at every point what the server shows', () => {
+    let match = start;
+    for (const { event, shown } of steps) {
+      match = fold(rulesOf(kind), match, event);
+      if (!shown) continue;
+      const { position, scores, statuses, ...rest } = shown;
+      expect(match).toMatchObject(rest);
+      expect(match.seats.map((one) => one.score)).toEqual(scores);
+      expect(match.seats.map((one) => one.status)).toEqual(statuses);
+      expect(comparable(match.position as Record<string, unknown>)).toEqual(
+        comparable(position as Record<string, unknown>),
+      );
+    }
+    expect(match.phase).toBe('ended');
+  });
+
+  it('is listed move by move, and told in sentences', () => {
+    const end = steps.reduce((match, { event }) => fold(rulesOf(kind), match, event), start);
+    const moves = rulesOf(kind).moves(end);
+    expect(moves.length).toBeGreaterThan(3);
+    expect(moves.filter((move) => move.kind === 'play').every((move) => move.words.length > 0)).toBe(
+      true,
+    );
+  });
+});
