@@ -13,6 +13,7 @@ import type {
   BotLevel,
   Entry,
   Equipment,
+  GameEvent,
   GameOffer,
   GameSummary,
   Match,
@@ -118,8 +119,9 @@ export const api = {
   takeSeat: (id: string, stake: number) =>
     request<{ table: Table }>('POST', `/tables/${id}/seats`, { stake }),
   leaveSeat: (id: string) => request<{ table: Table }>('DELETE', `/tables/${id}/seats/me`),
-  seatBot: (id: string, level: BotLevel, seat: Seat) =>
-    request<{ table: Table }>('POST', `/tables/${id}/bots`, { level, seat }),
+  /** On the first free seat. */
+  seatBot: (id: string, level: BotLevel) =>
+    request<{ table: Table }>('POST', `/tables/${id}/bots`, { level }),
   freeSeat: (id: string, seat: Seat) =>
     request<{ table: Table }>('DELETE', `/tables/${id}/seats/${seat}`),
   askToJoin: (id: string, stake: number) =>
@@ -146,6 +148,13 @@ export const api = {
     }),
   match: (game: string) =>
     request<{ match: Match }>('GET', `/matches/${encodeURIComponent(game)}`),
+  events: (game: string, after: number) =>
+    request<{ events: GameEvent[] }>('GET', `/matches/${game}/events?after=${after}`),
+  replay: (game: string, seq: number, seat: number | null) =>
+    request<{ match: Match }>(
+      'GET',
+      `/matches/${game}/replay?seq=${seq}${seat === null ? '' : `&seen_by=${seat}`}`,
+    ),
   wallet: () => request<Balance>('GET', '/wallet'),
   entries: (after?: number, limit = 50) =>
     request<{ entries: Entry[] }>(

@@ -1,6 +1,6 @@
 /** English. Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
-import { change, clockTime, count, counted, when } from './format';
+import { change, clockTime, count, counted, minutesAndSeconds, when } from './format';
 
 const coins = (n: number): string => counted(n, 'coin', 'coins');
 const listed = (names: string[]): string => new Intl.ListFormat('en').format(names);
@@ -198,7 +198,9 @@ export const en = {
       others === 1 ? 'Looking for an opponent…' : `Looking for ${count(others)} others…`,
     matched: 'Found. Waiting until all sit down…',
     stay: 'Stay here, or look around: you are called when the game begins.',
-    since: (seconds: string): string => `Looking for ${seconds}`,
+    since: (time: string): string => `For ${time} so far`,
+    clock: (ms: number): string => minutesAndSeconds(ms),
+    players: (n: number): string => counted(n, 'player', 'players'),
     cancel: 'Stop looking',
     meanwhile: 'Nobody yet? Open a table for later, or practise against the computer.',
     show: 'Show the search',
@@ -300,6 +302,7 @@ export const en = {
         : `${game} for ${count(seats)}, with ${languageName(language)} words.`,
     fewer: 'Should the game begin with fewer players, the pot and the payout are smaller.',
     ask: 'Your coins are held once the owner lets you in.',
+    seek: 'Your coins are held only when others are found who want the same.',
   },
 
   open: {
@@ -344,6 +347,7 @@ export const en = {
     } satisfies Record<BotLevel, string>,
     play: (level: BotLevel): string => `Play ${levels[level].toLowerCase()}`,
     friend: 'A friend',
+    friends: 'Friends',
     friendLead: 'You get a link. Whoever opens it sits down opposite you; no account is needed.',
     friendPlay: 'Make a link',
     opponents: 'Opponents',
@@ -355,7 +359,7 @@ export const en = {
 
   table: {
     invitation: (name: string, game: string): string => `${name} invites you to a game of ${game}`,
-    invitationOpen: (game: string, name: string): string => `${game} at ${name}’s table`,
+    invitationOpen: (game: string, name: string): string => `${game} at the table of ${name}`,
     invitationFree: 'It is free, for practice. You can play right away.',
     asGuest: 'Play as a guest',
     takeSeat: 'Sit down',
@@ -366,26 +370,21 @@ export const en = {
     askNoMore: 'Ask no more',
     decline: 'Decline',
     kept: 'The free seat is kept for somebody else.',
-    ownerAway: (name: string): string => `${name} is away just now.`,
-    rematch: 'A rematch',
     needAccount: 'This game is for coins. Create an account to sit down; you get welcome coins.',
     waiting: 'Waiting for an opponent',
-    waitingMore: (n: number): string => `Waiting for ${count(n)} more players`,
+    waitingMore: (n: number): string => `Waiting for ${counted(n, 'more player', 'more players')}`,
     waitingStart: 'Enough players for a game',
     waitingStartOwner: 'Start when you like; others may still come.',
     waitingStartOther: (name: string): string => `${name} starts the game.`,
     waitingAsk: 'Whoever asks to join is shown here. You let them in, and start the game.',
     seats: 'At the table',
-    seat: (n: number): string => `Seat ${count(n)}`,
     free: 'Free',
     keptFor: (name: string): string => `kept for ${name}`,
     owner: 'owner',
     you: 'you',
     guest: 'guest',
     coming: 'sitting down…',
-    bot: 'Computer',
-    botFor: (n: number): string => `A computer player for seat ${count(n)}`,
-    botNone: 'Add a computer…',
+    addBot: 'Seat a computer player',
     freeIt: 'Free the seat',
     freeItOf: (name: string): string => `Free ${name}’s seat`,
     requests: 'Would like to join',
@@ -395,7 +394,8 @@ export const en = {
     turnAwayOne: (name: string): string => `Turn ${name} away`,
     start: 'Start the game',
     startWith: (n: number): string => `Start with ${count(n)} players`,
-    potNow: (n: number): string => `With ${count(n)} players`,
+    potNow: (n: number): string => `Begun with ${count(n)} players`,
+    potNowGets: (payout: number): string => `Winner gets ${count(payout)}`,
     joined: (name: string): string => `${name} sits down.`,
     went: (name: string): string => `${name} leaves.`,
     asks: (name: string): string => `${name} asks to join.`,
@@ -777,10 +777,20 @@ export const en = {
         : `${listed(names)} gets ${coins(payout)}.`,
   },
 
+  replay: {
+    title: 'Step by step',
+    step: (at: number, of: number): string => `${count(at)} of ${count(of)}`,
+    first: 'To the beginning',
+    back: 'One step back',
+    forward: 'One step on',
+    last: 'To the end',
+  },
+
   statement: {
     title: 'Statement',
     lead: 'Every change of your balance, newest first.',
     entries,
+    other: 'A change of your balance',
     columns: { what: 'What', amount: 'Coins', available: 'Yours', held: 'Held', at: 'When' },
     game: 'See the game',
     none: 'Nothing yet.',

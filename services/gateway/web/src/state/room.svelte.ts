@@ -26,6 +26,10 @@ type GameFrame = Extract<ServerFrame, { game: string }>;
 
 export class Room implements GameListener {
   match = $state.raw<Match | null>(null);
+  /** A finished game as it stood earlier, where that is looked at. */
+  replayed = $state.raw<Match | null>(null);
+  /** What the page shows. */
+  readonly shown = $derived(this.replayed ?? this.match);
   /** The instant (of `Date.now()`) from which the shown clock counts down. */
   clockFrom = $state(0);
   /** What is prepared and not sent; its shape is the game's own. */

@@ -1,0 +1,88 @@
+"""The games with tiles, from the table to the result, by mouse, finger and keyboard."""
+
+import asyncio
+from typing import Any
+
+import pytest
+from playwright.async_api import expect
+
+from tests.browser.player import Player, Seating, soon
+from tests.browser.tiler import By, Tiler
+
+GAMES = ("scrabble", "words_with_friends", "upwords", "wordsteal")
+TURNS = 4
+"""For each of the two, windows not counted."""
+
+
+async def at_a_table(owner: Player, guest: Player, kind: str, **more: Any) -> str:
+    """A game of the two; its id."""
+    wish = {"game": kind, "language": "en", "private": True, "joining": "open", "seats": 2, **more}
+    for one in (owner, guest):
+        await posted(one, "/guests", {})
+    table: str = (await posted(owner, "/tables", wish))["table"]["id"]
+    await posted(guest, f"/tables/{table}/seats", {"stake": 0})
+    return table
+
+
+async def posted(player: Player, path: str, body: dict[str, Any]) -> Any:
+    return await soon(
+        player.page.evaluate(
+            """async ([path, body]) => {
+                const headers = {'Content-Type': 'application/json'};
+                const init = {method: 'POST', headers, body: JSON.stringify(body)};
+                return (await fetch('/api/v1' + path, init)).json();
+            }""",
+            [path, body],
+        )
+    )
+
+
+@pytest.mark.parametrize("first", ["mouse", "keys"])
+@pytest.mark.parametrize("kind", GAMES)
+async def test_two_play_from_the_table_to_the_result(seat: Seating, kind: str, first: By) -> None:
+    """One at a desk, by mouse or keys; one at a phone, by finger."""
+    desk, phone = await seat(), await seat(phone=True)
+    game = await at_a_table(desk, phone, kind)
+    both = [Tiler(desk, game, first), Tiler(phone, game, "finger")]
+    await asyncio.gather(*(one.comes() for one in both))
+    for one in both:
+        await one.player.playing()
+    done = [0, 0]
+    while min(done) < TURNS:
+        match = await both[0].match()
+        if match["phase"] == "ended":
+            break
+        asked_of = match["window"]["seats"] if match["window"] else [match["to_move"]]
+        for seat_no in asked_of:
+            action = await both[seat_no].acts()
+            done[seat_no] += action is not None and action["type"] != "let_pass"
+    await the_same_is_shown(both)
+    if (await both[0].match())["phase"] != "ended":
+        await phone.page.get_by_role("tab", name="Game").tap()
+        await phone.button("Resign").tap()
+        await phone.page.get_by_role("dialog").get_by_role("button", name="Resign").tap()
+    await expect(desk.result).to_have_attribute("data-outcome", "won")
+    for one in both:
+        assert not one.player.problems
+
+
+async def the_same_is_shown(both: list[Tiler]) -> None:
+    """The board and the scores on both pages are those of the server."""
+    for one in both:
+        match = await one.match()
+        shown = [list(row) for row in match["position"]["rows"]]
+        standing = match["position"].get("standing")
+        flat = [face for row in shown for face in row]
+        for tile in standing["tiles"] if standing else ():
+            flat[tile["square"]] = tile["face"]
+        side = len(shown)
+
+        async def so(want: str = "".join(flat), one: Tiler = one) -> bool:
+            return await one.board() == want
+
+        from tests.browser.player import until
+
+        await until(so, f"the board of {side} by {side} is the server's")
+        for seat_no, told in enumerate(match["seats"]):
+            panel = one.page.locator(f'[data-testid="player"][data-seat="{seat_no}"]')
+            await expect(panel.get_by_test_id("score")).to_contain_text(str(told["score"]))
