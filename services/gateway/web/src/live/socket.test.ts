@@ -103,6 +103,34 @@ describe('the connection', () => {
     ]);
   });
 
+  it('asks again for a search that goes on, not for one that is over or has found a table', () => {
+    const wish = { game: 'g', language: 'en', seats: 2, options: {}, time_control: {}, stake: 0 };
+    const { socket, lines } = setUp();
+    let line = 0;
+    const again = (): ClientFrame[] => {
+      lines[line]!.break();
+      vi.advanceTimersByTime(300);
+      line += 1;
+      lines[line]!.hello();
+      return lines[line]!.of('seek');
+    };
+    socket.open();
+    socket.seek('s', wish);
+    expect(lines[0]!.sent).toEqual([]);
+    lines[0]!.hello();
+    expect(lines[0]!.of('seek')).toEqual([{ type: 'seek', id: 's', wish }]);
+    lines[0]!.say({ type: 'seek', id: 's', status: 'waiting' });
+    expect(again()).toHaveLength(1);
+    lines[line]!.say({ type: 'seek', id: 'other', status: 'ended' });
+    lines[line]!.say({ type: 'seek', id: 's', status: 'matched' });
+    expect(again()).toEqual([]);
+    lines[line]!.say({ type: 'seek', id: 's', status: 'waiting' });
+    expect(again()).toHaveLength(1);
+    socket.unseek('s');
+    expect(lines[line]!.of('unseek')).toHaveLength(1);
+    expect(again()).toEqual([]);
+  });
+
   it('tries every other second at first, then less often', () => {
     const { socket, lines } = setUp();
     vi.spyOn(Math, 'random').mockReturnValue(1);

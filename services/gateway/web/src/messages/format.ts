@@ -9,6 +9,11 @@ export const change = (n: number): string => signed.format(n).replace('-', '−'
 export const counted = (n: number, one: string, many: string): string =>
   `${count(n)} ${n === 1 ? one : many}`;
 export const when = (at: number): string => `${day.format(at)}, ${time.format(at)}`;
+/** "0:07", "12:30". */
+export function minutesAndSeconds(ms: number): string {
+  const seconds = Math.floor(ms / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
 const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long' });
 const DAY_MS = 86_400_000;
 

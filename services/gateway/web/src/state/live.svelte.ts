@@ -3,6 +3,7 @@ import type { Me, ServerFrame, Table } from '../api/types';
 import { PendingActions, type Store } from '../live/pending';
 import { LiveSocket, type State } from '../live/socket';
 import { lobby } from './lobby.svelte';
+import { search } from './search.svelte';
 import { session } from './session.svelte';
 
 type GameFrame = Extract<ServerFrame, { game: string }>;
@@ -49,8 +50,10 @@ class Live {
   });
 
   start(): void {
+    search.seek = this.socket.seek.bind(this.socket);
+    search.unseek = this.socket.unseek.bind(this.socket);
     session.onChange = () => {
-      if (!session.me) this.pending.clear();
+      if (!session.me) this.leave();
       this.socket.reopen();
     };
     addEventListener('online', () => this.socket.reopen());
@@ -74,6 +77,12 @@ class Live {
     };
   }
 
+  /** What was under way for whoever was signed in. */
+  private leave(): void {
+    this.pending.clear();
+    search.stop();
+  }
+
   hurry = this.socket.hurry.bind(this.socket);
   act = this.socket.act.bind(this.socket);
   rewatch = this.socket.rewatch.bind(this.socket);
@@ -81,8 +90,11 @@ class Live {
   private hear(frame: ServerFrame): void {
     if (frame.type === 'hello') this.greeted(frame.me);
     else if (frame.type === 'wallet') session.setBalance(frame);
-    else if (frame.type === 'table') this.table = frame.table;
-    else if (frame.type === 'lobby') {
+    else if (frame.type === 'seek') search.hear(frame);
+    else if (frame.type === 'table') {
+      this.table = frame.table;
+      search.seated(frame.table);
+    } else if (frame.type === 'lobby') {
       if (frame.tables) lobby.setAll(frame.tables);
       if (frame.table) lobby.set(frame.table);
     } else if ('game' in frame) {
@@ -94,6 +106,7 @@ class Live {
   /** The session ended, here or elsewhere: go on as somebody who may look at the lobby. */
   private async signedOut(): Promise<void> {
     await session.load().catch(() => undefined);
+    search.stop();
     if (!session.me) this.socket.open();
   }
 

@@ -1,4 +1,7 @@
 /** What this browser remembers of a person's taste: light or dark, sound or none, whose words. */
+import type { Wish } from '../api/types';
+import { recalled } from './wish';
+
 export type Theme = 'auto' | 'light' | 'dark';
 const THEMES: Theme[] = ['auto', 'light', 'dark'];
 
@@ -23,6 +26,7 @@ class Preferences {
   sound = $state(recall('wordhall.sound') === 'on');
   /** The code of the language whose words they play with. */
   words = $state(recall('wordhall.words') ?? 'en');
+  game = $state(recall('wordhall.game') ?? 'wordgrid');
 
   constructor() {
     this.show();
@@ -42,6 +46,23 @@ class Preferences {
   setWords(language: string): void {
     this.words = language;
     remember('wordhall.words', language);
+  }
+
+  /** The game chosen last. */
+  setGame(game: string): void {
+    this.game = game;
+    remember('wordhall.game', game);
+  }
+
+  /** What was chosen last for this game; the language is remembered for all of them. */
+  wish(game: string): Partial<Wish> {
+    return { ...recalled(recall(`wordhall.wish.${game}`)), language: this.words };
+  }
+
+  keepWish({ game, seats, options, time_control, stake, language }: Wish): void {
+    this.setGame(game);
+    this.setWords(language);
+    remember(`wordhall.wish.${game}`, JSON.stringify({ seats, options, time_control, stake }));
   }
 
   private show(): void {

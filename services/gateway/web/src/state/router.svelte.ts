@@ -1,11 +1,12 @@
 /** Where one is: the address, without a framework for five pages. */
 export type Route =
-  | { page: 'hall' | 'practice' | 'open' | 'history' | 'statement' | 'missing' }
+  | { page: 'hall' | 'play' | 'practice' | 'open' | 'history' | 'statement' | 'missing' }
   | { page: 'account'; mode: 'in' | 'up' }
   | { page: 'table'; id: string };
 
 const PAGES: Record<string, Route> = {
   '/': { page: 'hall' },
+  '/play': { page: 'play' },
   '/practice': { page: 'practice' },
   '/open': { page: 'open' },
   '/games': { page: 'history' },

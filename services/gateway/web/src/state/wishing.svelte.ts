@@ -1,0 +1,61 @@
+/** A wish being made on a page: begun with what this browser remembers, kept when it is used. */
+import type { GameOffer, Wish } from '../api/types';
+import { isKnown } from '../games/kinds';
+import { m } from '../messages';
+import { offers } from './offers.svelte';
+import { preferences } from './preferences.svelte';
+import { session } from './session.svelte';
+import { wishOf } from './wish';
+
+export class Wishing {
+  game = $state('');
+  private draft = $state.raw<Wish | null>(null);
+  /** Null as long as the amount that was written can't be a stake. */
+  stake = $state<number | null>(0);
+  failed = $state<string | null>(null);
+  readonly offer = $derived<GameOffer | undefined>(offers.of(this.game));
+  /** Null until the offer is here. */
+  readonly wish = $derived(this.draft?.game === this.game ? this.draft : null);
+
+  /** `given`: what the address asks for. */
+  constructor(private readonly given: Partial<Wish> = {}) {
+    const asked = given.game ?? preferences.game;
+    this.game = isKnown(asked) ? asked : 'wordgrid';
+    void this.load();
+  }
+
+  async load(): Promise<void> {
+    this.failed = null;
+    try {
+      await offers.load();
+      if (!this.offer) this.game = offers.all[0]?.game ?? this.game;
+      this.begin(this.given);
+    } catch (error) {
+      this.failed = error instanceof Error ? error.message : m.errors.unexpected;
+    }
+  }
+
+  choose(game: string): void {
+    this.game = game;
+    this.begin(this.draft ? { language: this.draft.language, stake: this.stake ?? 0 } : {});
+  }
+
+  change(part: Partial<Wish>): void {
+    if (this.draft) this.draft = { ...this.draft, ...part };
+  }
+
+  /** Remember it, and what is to be sent. */
+  use(stake: number): Wish {
+    const wish = { ...this.wish!, stake };
+    preferences.keepWish(wish);
+    return wish;
+  }
+
+  private begin(given: Partial<Wish>): void {
+    if (!this.offer) return;
+    const wish = wishOf(this.offer, { ...preferences.wish(this.game), ...given });
+    const poor = wish.stake > (session.me?.balance?.available ?? 0);
+    this.draft = poor ? { ...wish, stake: 0 } : wish;
+    this.stake = this.draft.stake;
+  }
+}
