@@ -4,13 +4,21 @@ import type { RackPosition } from '../games/tiles/racks';
 import type { StealPosition } from '../games/tiles/wordsteal';
 import { m } from '../messages';
 
-export function seatNote(match: Match, seat: Seat): string {
-  if (match.kind === 'wordsteal') {
-    const { bonus } = match.position as StealPosition;
-    return (bonus[seat] ?? 0) > 0 ? m.tiles.bonus(bonus[seat] ?? 0) : '';
-  }
-  if (match.kind === 'wordgrid') return '';
-  const { tiles, skips, bag } = match.position as RackPosition;
-  if ((skips?.[seat] ?? 0) > 0) return m.tiles.skips(skips?.[seat] ?? 0);
-  return bag === 0 && match.phase !== 'ended' ? m.tiles.hold(tiles[seat] ?? 0) : '';
+export interface Note {
+  short: string;
+  long: string;
 }
+
+export function seatNote(match: Match, seat: Seat): Note | null {
+  if (match.kind === 'wordsteal') {
+    const bonus = (match.position as StealPosition).bonus[seat] ?? 0;
+    return bonus > 0 ? { short: `○ ${m.count(bonus)}`, long: m.tiles.bonus(bonus) } : null;
+  }
+  if (match.kind === 'wordgrid') return null;
+  const { tiles, skips, bag } = match.position as RackPosition;
+  const missed = skips?.[seat] ?? 0;
+  if (missed > 0) return both(m.tiles.skips(missed));
+  return bag === 0 && match.phase !== 'ended' ? both(m.tiles.hold(tiles[seat] ?? 0)) : null;
+}
+
+const both = (text: string): Note => ({ short: text, long: text });

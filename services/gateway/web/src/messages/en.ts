@@ -302,7 +302,7 @@ export const en = {
         : `${game} for ${count(seats)}, with ${languageName(language)} words.`,
     fewer: 'Should the game begin with fewer players, the pot and the payout are smaller.',
     ask: 'Your coins are held once the owner lets you in.',
-    seek: 'Your coins are held only when others are found who want the same.',
+    seek: 'Until others are found who want the same, nothing is held.',
   },
 
   open: {
@@ -354,6 +354,9 @@ export const en = {
     opponentsSome: (n: number): string => counted(n, 'computer player', 'computer players'),
     level: 'How well they play',
     bot: 'Computer',
+    botNumber: (n: number): string => `Computer ${count(n)}`,
+    computerNumber: (n: number, level: BotLevel): string =>
+      `Computer ${count(n)}, ${levels[level].toLowerCase()}`,
     computer: (level: BotLevel): string => `Computer, ${levels[level].toLowerCase()}`,
   },
 
@@ -696,7 +699,7 @@ export const en = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
-      ask: (name: string, word: string): string => `Does ${name}’s ${word} stand?`,
+      ask: (name: string, words: string): string => `${words} by ${name}: does it stand?`,
       lead: 'Contest it if you think a word is not in the list.',
       letPass: 'Let it stand',
       challenge: 'Contest',

@@ -5,8 +5,27 @@ import { m } from '../messages';
 const named = (one: { name: string | null; bot: BotLevel | null } | undefined): string =>
   one?.bot ? m.practice.computer(one.bot) : (one?.name ?? '');
 
-export const nameOf = (match: Match, seat: Seat | null | undefined): string =>
-  seat === null || seat === undefined ? '' : named(match.players[seat]);
+/** Which of several computer players it is, from 1; null where there is but one. */
+export function botNumber(match: Match, seat: Seat): number | null {
+  const bots = match.players.filter((one) => one.bot);
+  return bots.length > 1 ? bots.findIndex((one) => one.seat === seat) + 1 : null;
+}
+
+export function nameOf(match: Match, seat: Seat | null | undefined): string {
+  if (seat === null || seat === undefined) return '';
+  const player = match.players[seat];
+  const number = botNumber(match, seat);
+  return player?.bot && number !== null
+    ? m.practice.computerNumber(number, player.bot)
+    : named(player);
+}
+
+/** Where the level stands beside it, or doesn't matter. */
+export function panelName(match: Match, seat: Seat): string {
+  if (!match.players[seat]?.bot || seat === match.you) return shortName(match, seat);
+  const number = botNumber(match, seat);
+  return number === null ? m.practice.bot : m.practice.botNumber(number);
+}
 
 export const stillIn = (match: Match, seat: Seat): boolean =>
   match.seats[seat]?.status === 'playing';
