@@ -19,6 +19,7 @@ MISSING = (
 ADDRESSES = (
     "/",
     "/t/{id}",
+    "/play",
     "/practice",
     "/open",
     "/games",

@@ -134,29 +134,19 @@ export const en = {
     picture: 'A Wordgrid board: S, H, E, E, P in the middle row. A new letter, R, is written under the second E, and the word SHEER is traced through it.',
   },
 
-  /** What each game is called, and what it is, in a sentence. */
+  /** What each game is, in a sentence. */
   games: {
-    wordgrid: {
-      name: 'Wordgrid',
-      line: 'Write one letter on a grid of five by five and trace a new word through it.',
-    },
-    scrabble: {
-      name: 'Scrabble',
-      line: 'Cross words with seven tiles, find the premium squares, and contest what is no word.',
-    },
-    words_with_friends: {
-      name: 'Words With Friends',
-      line: 'Cross words on a board of bold premiums; only words of the list go down.',
-    },
-    upwords: {
-      name: 'Upwords',
-      line: 'Stack tiles on tiles to make new words of old ones: the higher, the more they count.',
-    },
-    wordsteal: {
-      name: 'Wordsteal',
-      line: 'Two to six players, the same seven letters for all: build on others’ words and take their letters.',
-    },
-  } as Record<string, { name: string; line: string }>,
+    wordgrid:
+      'Write one letter on a grid of five by five and trace a new word through it.',
+    scrabble:
+      'Cross words with seven tiles, find the premium squares, and contest what is no word.',
+    words_with_friends:
+      'Cross words on a board of bold premiums; only words of the list go down.',
+    upwords:
+      'Stack tiles on tiles to make new words of old ones: the higher, the more they count.',
+    wordsteal:
+      'Two to six players, the same seven letters for all: build on others’ words and take their letters.',
+  } as Record<string, string>,
 
   /**
    * What the hall calls an option, its help and its values, where this file says it better.
@@ -373,6 +363,12 @@ export const en = {
     askNoMore: 'Ask no more',
     decline: 'Decline',
     kept: 'The free seat is kept for somebody else.',
+    away: {
+      turned_away: 'You were turned away this time.',
+      unseated: 'The owner has freed your seat. Any coins held were given back.',
+      game_begun: 'The game has begun without you.',
+      not_enough_coins: 'There were not enough coins for the stake.',
+    } as Record<string, string>,
     needAccount: 'This game is for coins. Create an account to sit down; you get welcome coins.',
     waiting: 'Waiting for an opponent',
     waitingMore: (n: number): string => `Waiting for ${counted(n, 'more player', 'more players')}`,

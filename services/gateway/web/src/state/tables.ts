@@ -11,7 +11,7 @@ export const freeSeat = (table: Table): TableSeat | undefined =>
   table.seats.find((one) => one.status === 'free');
 
 /** What a game is called in this page's language. */
-export const gameName = (game: string): string => m.games[game]?.name ?? game;
+export const { gameName } = m;
 
 /** Whether one asks there for a seat, rather than take it: unless one is kept for me. */
 export const mustAsk = (table: Table, me: Me | null): boolean =>
@@ -32,8 +32,11 @@ export const hasAsked = (table: Table, me: Me | null): boolean =>
   me !== null && (table.requests ?? []).some((one) => one.account === me.account);
 
 /** Why I have no seat at this table, if that was told. */
-export const turnedAway = (table: Table, me: Me | null): string | null =>
-  table.turned_away?.filter((one) => one.player.account === me?.account).at(-1)?.sentence ?? null;
+export function turnedAway(table: Table, me: Me | null): string | null {
+  const mine = (table.turned_away ?? []).filter((one) => one.player.account === me?.account);
+  const last = mine.at(-1);
+  return last ? (m.table.away[last.code] ?? last.sentence) : null;
+}
 
 export const takenSeats = (table: Table): TableSeat[] =>
   table.seats.filter((one) => one.status !== 'free');
