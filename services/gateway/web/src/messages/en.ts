@@ -255,6 +255,12 @@ export const en = {
     sit: 'Sit down',
     guestsFree: 'Guests play for fun. Create an account to play for coins.',
     begun: 'Your game has begun.',
+    calls: {
+      asks: (name: string): string => `${name} asks to join your table.`,
+      letIn: (name: string): string => `${name} has let you in.`,
+      notIn: (name: string): string => `You have no seat at the table of ${name}.`,
+      invites: (name: string, game: string): string => `${name} invites you to a game of ${game}.`,
+    },
   },
 
   time: {
@@ -606,6 +612,9 @@ export const en = {
     tabs: { play: 'Play', moves: 'Moves', game: 'Game' },
     tabList: 'Parts of the game',
     again: 'Play again',
+    rematch: 'Rematch',
+    rematchYes: 'Accept the rematch',
+    rematchAsked: (name: string): string => `${name} asks for a rematch.`,
     hall: 'Back to the hall',
     lowTime: 'Less than a minute left.',
     say: {
