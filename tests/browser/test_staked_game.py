@@ -88,9 +88,22 @@ async def test_from_the_lobby_to_the_payout(seat: Seating) -> None:
 
     await loser.go(f"/t/{address.rsplit('/', 1)[-1]}")
     await expect(loser.result).to_contain_text("You lost to")
-    await loser.button("Play again").click()
-    await expect(loser.page.get_by_role("radio", name=str(STAKE), exact=True)).to_be_checked()
-    await expect(loser.page.get_by_role("radio", name="10 min", exact=True)).to_be_checked()
+    await winner.go(f"/t/{address.rsplit('/', 1)[-1]}")
+    await once_more(loser, winner)
+
+
+async def once_more(asks: Player, accepts: Player) -> None:
+    """A rematch, with the stake asked again of both."""
+    await asks.page.get_by_test_id("again").click()
+    await asks.page.get_by_test_id("yes").click()
+    await expect(accepts.page.get_by_test_id("rematch-offer")).to_contain_text(asks.name)
+    await accepts.page.get_by_test_id("again").click()
+    await accepts.page.get_by_test_id("yes").click()
+    for one in (asks, accepts):
+        await one.playing()
+    await accepts.button("Resign").click()
+    await accepts.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    await expect(asks.result).to_have_attribute("data-outcome", "won")
 
 
 async def test_a_table_closed_by_its_owner_gives_the_coins_back(seat: Seating) -> None:

@@ -12,6 +12,7 @@ from tests.browser.player import Player, soon, until
 Json = dict[str, Any]
 By = Literal["mouse", "finger", "keys"]
 BLANK = "?"
+QU = "Ɋ"
 
 
 class Tiler:
@@ -144,7 +145,7 @@ class Tiler:
                 await self.page.keyboard.press("ArrowDown" if rows > 0 else "ArrowUp")
             else:
                 await self.page.keyboard.press("ArrowRight" if columns > 0 else "ArrowLeft")
-        await self.page.keyboard.press(face.lower())
+        await self.page.keyboard.press("q" if face == QU else face.lower())
 
     async def _drag(self, tile: Locator, square: int) -> None:
         start, end = await tile.bounding_box(), await self.player.cell(square).bounding_box()

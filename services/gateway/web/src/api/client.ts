@@ -137,7 +137,7 @@ export const api = {
     language: string,
     level: BotLevel,
     time_control?: TimeControl,
-    options?: Wish['options'],
+    options?: Record<string, unknown>,
   ) =>
     request<{ table: Table }>('POST', '/practice', {
       game,
