@@ -183,7 +183,6 @@ export const en = {
     title: 'Play now',
     lead: 'Say what you would like to play. You are brought together with others who want the same.',
     submit: 'Find a game',
-    again: 'Find again',
     searching: (others: number): string =>
       others === 1 ? 'Looking for an opponent…' : `Looking for ${count(others)} others…`,
     matched: 'Found. Waiting until all sit down…',
@@ -239,7 +238,6 @@ export const en = {
     requests: (n: number): string => `${count(n)} ${n === 1 ? 'asks' : 'ask'} to join`,
     away: 'away just now',
     seats: (taken: number, all: number): string => `${count(taken)} of ${count(all)} seats taken`,
-    freeSeat: 'free',
     ask: 'Ask to join',
     look: 'Look',
     watch: 'Games going on',
@@ -347,8 +345,6 @@ export const en = {
     friendLead: 'You get a link. Whoever opens it sits down opposite you; no account is needed.',
     friendPlay: 'Make a link',
     opponents: 'Opponents',
-    opponentsSome: (n: number): string => counted(n, 'computer player', 'computer players'),
-    level: 'How well they play',
     bot: 'Computer',
     botNumber: (n: number): string => `Computer ${count(n)}`,
     computerNumber: (n: number, level: BotLevel): string =>
