@@ -1,0 +1,60 @@
+"""WCAG 2.2 AA as far as axe can tell: every page, every board, light and dark, desk and phone."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import Page, expect
+
+from tests.browser.player import Player, Seating, soon
+from tests.browser.test_tile_games import GAMES, posted
+
+AXE = Path(__file__).parents[2] / "services/gateway/web/node_modules/axe-core/axe.min.js"
+TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
+PAGES = ("/", "/play", "/practice", "/open", "/statement", "/games", "/sign-in", "/nowhere")
+
+
+async def faults(page: Page) -> list[str]:
+    """What axe finds, a line each."""
+    if not await page.evaluate("'axe' in window"):
+        await soon(page.evaluate(AXE.read_text("utf-8")))
+    found: list[dict[str, Any]] = await soon(
+        page.evaluate(
+            """async tags => (await axe.run({runOnly: {type: 'tag', values: tags}})).violations
+                .map(one => ({id: one.id, help: one.help,
+                              nodes: one.nodes.slice(0, 3).map(node => node.html.slice(0, 160))}))""",
+            list(TAGS),
+        )
+    )
+    return [json.dumps(one) for one in found]
+
+
+async def nothing_is_found(player: Player, where: str) -> None:
+    for scheme in ("light", "dark"):
+        await player.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        assert not (found := await faults(player.page)), f"{where}, {scheme}: " + "\n".join(found)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+async def test_axe_finds_nothing_on_any_page(seat: Seating, phone: bool) -> None:
+    player = await seat(phone=phone)
+    await nothing_is_found(player, "welcome")
+    await player.sign_up()
+    for path in PAGES:
+        await player.go(path)
+        await expect(player.page.locator("h1").first).to_be_visible()
+        await nothing_is_found(player, path)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+@pytest.mark.parametrize("kind", ["wordgrid", *GAMES])
+async def test_axe_finds_nothing_at_a_game(seat: Seating, kind: str, phone: bool) -> None:
+    player = await seat(phone=phone)
+    await posted(player, "/guests", {})
+    wish = {"game": kind, "language": "en", "level": "easy"}
+    table = (await posted(player, "/practice", wish))["table"]["id"]
+    await player.go(f"/t/{table}")
+    await player.playing()
+    await expect(player.page.get_by_test_id("board")).to_be_visible()
+    await nothing_is_found(player, kind)
