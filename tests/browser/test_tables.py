@@ -65,7 +65,8 @@ async def test_two_who_want_the_same_are_brought_together(seat: Seating) -> None
         await player.page.locator("#main").get_by_role("link", name="Play now").click()
         await choose(player, "Upwords", "Danish", "50")
         await player.button("Find a game").click()
-        await expect(player.text("If you win you get 90.")).to_be_visible()
+        dialog = player.page.get_by_role("dialog")
+        await expect(dialog.get_by_text("If you win you get 90.")).to_be_visible()
         if player is ana:
             await player.page.get_by_test_id("yes").click()
             await expect(player.text("Looking for an opponent…")).to_be_visible()
