@@ -9,9 +9,11 @@ import pytest
 from services.gateway import lobby
 from services.gateway.problems import Problem
 from services.gateway.seeking import desk, queueing, seeker, sitting
+from services.matchmaker.paired import PAIRED_FOR_MS
 from shared.messages.common import BotLevel
 from shared.messages.matchmaker import (
     CancelTable,
+    ExpireTable,
     LeaveSeat,
     OpenTable,
     Seek,
@@ -222,7 +224,8 @@ async def test_a_table_whose_stakes_are_not_held_in_time_sends_all_on(hall):
         await person.until("waiting", "matched")
     hall.bus.wallet_silent = False
     [table] = hall.bus.tables
-    hall.bus.tell(table, CancelTable(account=hall.bus.table(table).owner.account))
+    hall.bus.now += PAIRED_FOR_MS
+    hall.bus.tell(table, ExpireTable())
     hall.bus.work()
     await hall.over()
     assert hall.bus.seated() == [sorted((ann.account, bob.account))]
@@ -354,6 +357,25 @@ async def test_who_leaves_the_table_by_themselves_is_not_brought_back(hall):
     hall.bus.work()
     await bob.until("waiting", "matched", "ended")
     await hall.over()
+
+
+@pytest.mark.parametrize("owner", [True, False])
+async def test_who_leaves_those_they_were_paired_with_looks_no_more_and_the_others_do(hall, owner):
+    """By another way than their search: the owner of the table and anybody else."""
+    hall.bus.wallet_silent = True
+    ann, bob = hall.person("Ann"), hall.person("Bob", at=1)
+    for person in (ann, bob):
+        person.seek(stake=100)
+    for person in (ann, bob):
+        await person.until("waiting", "matched")
+    [table] = hall.bus.tables
+    owns = {person.account: person for person in (ann, bob)}[hall.bus.table(table).owner.account]
+    leaver, other = (owns, bob if owns is ann else ann)[:: 1 if owner else -1]
+    hall.bus.tell(table, LeaveSeat(account=leaver.account))
+    hall.bus.work()
+    await leaver.until("waiting", "matched", "ended")
+    await other.until("waiting", "matched", "waiting")
+    await until(lambda: hall.bus.waiting == [other.account])
 
 
 async def test_an_owner_who_closes_the_table_sends_the_seeker_on(hall):
