@@ -91,8 +91,8 @@ async def open_socket(
     serving = asyncio.create_task(socket.serve())
     await until(lambda: bool(wire.heard))
     yield socket, wire, serving
-    serving.cancel()
-    await asyncio.wait({serving})
+    wire.incoming.put_nowait({"type": "websocket.disconnect"})
+    await asyncio.wait({serving}, timeout=PATIENCE_S)
 
 
 async def until(fact: Any, within_s: float = PATIENCE_S) -> None:
