@@ -146,6 +146,27 @@ async def test_what_cannot_be_read_is_counted() -> None:
         assert wire.closed == 4400
 
 
+async def test_an_action_that_cannot_be_read_is_refused_by_its_id() -> None:
+    game, id = "00000000-0000-4000-8000-000000000000", "00000000-0000-4000-8000-000000000001"
+    async with open_socket() as (_, wire, _serving):
+        wire.say(type="act", game=game, id=id, turn=1, action=None)
+        wire.say(type="act", game=game, id="nonsense", turn=1, action={})
+        await until(lambda: len(wire.heard) == 3)
+        _, refused, error = wire.heard
+        assert (refused["type"], refused["code"]) == ("refused", "malformed")
+        assert (refused["game"], refused["id"]) == (game, id)
+        assert "'action'" in refused["detail"]
+        assert error["type"] == "error", "whose id can't be read either"
+
+
+async def test_a_wish_that_cannot_be_read_says_which_field() -> None:
+    with pytest.raises(Unreadable, match=r"'wish\.seats'"):
+        read(
+            '{"type":"seek","id":"00000000-0000-4000-8000-000000000001",'
+            '"wish":{"game":"wordsteal","language":"en","seats":99}}'
+        )
+
+
 async def test_a_client_that_goes_away_ends_it() -> None:
     async with open_socket() as (socket, wire, serving):
         wire.incoming.put_nowait({"type": "websocket.disconnect", "code": 1001})
