@@ -22,6 +22,7 @@ from services.gateway.http.deps import Gateway
 from services.gateway.limits import RateLimits, rate_limits
 from services.gateway.live.hub import Hub
 from services.gateway.lobby import Lobby
+from services.gateway.seeking.claims import Claims
 from services.gateway.seeking.desk import Desk
 from services.gateway.seeking.searches import Searches
 from services.gateway.settings import GatewaySettings
@@ -30,6 +31,7 @@ from services.gateway.sockets.parts import Parts
 from services.gateway.sockets.registry import CHECK_EVERY_S, Registry
 from services.gateway.store.accounts import AccountStore
 from services.gateway.store.attendance import AttendanceStore
+from services.gateway.store.claims import ClaimStore
 from services.gateway.store.views import ViewStore
 from services.gateway.views.projection import forget_practice, projection
 from shared.bus.live import LiveReader
@@ -114,6 +116,7 @@ def _put_together(
     commands = Commands(publisher, hub.answers, within_s=settings.answer_within_s, now_ms=now_ms)
     attendance = Attendance(AttendanceStore(pool, gateway=name), hub.people)
     lobby = Lobby(parts.open_tables, attendance, hub.people)
+    claims = Claims(ClaimStore(pool))
     gateway = Gateway(
         parts=parts,
         accounts=Accounts(
@@ -127,7 +130,7 @@ def _put_together(
         attendance=attendance,
         lobby=lobby,
         searches=_searches(
-            parts, limits, Desk(publisher, hub, commands, lobby, parts.table, now_ms)
+            parts, limits, Desk(publisher, hub, commands, lobby, parts.table, now_ms), claims
         ),
     )
     readers = [
@@ -153,6 +156,7 @@ def _put_together(
         gateway.grants.run(),
         attendance.run(),
         lobby.run(),
+        claims.run(),
         forget_practice(pool, kept_s=settings.practice_kept_s, now_ms=now_ms),
         _keep_connected(publisher),
         database.watch(),
@@ -162,12 +166,12 @@ def _put_together(
     return Running(gateway, background, stop)
 
 
-def _searches(parts: Parts, limits: RateLimits, desk: Desk) -> Searches:
+def _searches(parts: Parts, limits: RateLimits, desk: Desk, claims: Claims) -> Searches:
     def check(account: str) -> None:
         parts.check_not_lagging()
         limits.check("searches", account)
 
-    return Searches(desk, most=parts.settings.searches, check=check)
+    return Searches(desk, claims, most=parts.settings.searches, check=check)
 
 
 def _into(hub: Hub) -> Callable[[str, str, bytes], None]:

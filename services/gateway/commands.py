@@ -23,9 +23,12 @@ def table_id(command: UUID) -> str:
     return str(uuid5(command, "table"))
 
 
-def rematch_id(game: str) -> str:
-    """The id of the table at which a game is played once more: whoever asks finds the same."""
-    return str(uuid5(UUID(game), "rematch"))
+def rematch_id(game: str, attempt: int) -> str:
+    """The id of the table at which a game is played once more: whoever asks finds the same.
+
+    `attempt`: how many such tables have closed without a game, from 0.
+    """
+    return str(uuid5(UUID(game), f"rematch {attempt}" if attempt else "rematch"))
 
 
 class Commands:

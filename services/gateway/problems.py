@@ -48,6 +48,7 @@ _CODES: Final[dict[str, tuple[int, str]]] = {
     "must_ask": (409, "One asks to join here"),
     "no_need_to_ask": (409, "Nobody has to ask here"),
     "asked_already": (409, "Asked already"),
+    "turned_away": (409, "Turned away"),
     "not_asking": (409, "Nobody is asking"),
     "too_many_requests_to_join": (409, "Too many people ask already"),
     "no_such_seat": (409, "No such seat"),

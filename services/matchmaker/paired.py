@@ -4,6 +4,7 @@ With a stake such a table is `opening` until every coin is held, and then at onc
 takes nobody else: when one stake can't be held, or somebody leaves, it closes.
 """
 
+from dataclasses import replace
 from typing import Final
 
 from services.matchmaker import refusals
@@ -63,12 +64,21 @@ def _seat(number: int, table: str, seeker: Seeker, stake: int) -> Seat:
 def leave(table: Table, body: Message, answer: Answer) -> Outcome:
     """What may be asked at such a table before its game is made: to leave it, and it closes.
 
+    `turned_away` tells who left: their search is over, that of the others goes on.
+
     Raises `Refused`: `not_seated`; `game_begun` for everything else.
     """
     if isinstance(body, LeaveSeat):
-        if table.seat_of(body.account) is None:
-            raise refusals.not_seated()
-        return close(table, "left").answered(accepted(answer))
+        return _left(table, body.account, "left").answered(accepted(answer))
     if isinstance(body, CancelTable):
-        return close(table, "cancelled").answered(accepted(answer))
+        return _left(table, body.account, "cancelled").answered(accepted(answer))
     raise refusals.game_begun()
+
+
+def _left(table: Table, account: str, reason: str) -> Outcome:
+    seat = table.seat_of(account)
+    if seat is None or seat.player is None:
+        raise refusals.not_seated()
+    closed = close(table, reason)
+    told = closed.table and closed.table.turning_away(seat.player, refusals.left(seat.player.name))
+    return replace(closed, table=told)

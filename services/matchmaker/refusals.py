@@ -1,5 +1,10 @@
 """Why a command is not done. Each has a stable code and a sentence for the person who asked."""
 
+from typing import Final
+
+TURNED_AWAY: Final = "turned_away"
+"""Said to who is turned away, and to who asks again."""
+
 
 class Refused(Exception):
     """The command changes nothing at the table."""
@@ -67,6 +72,11 @@ def staked_table() -> Refused:
     return Refused("staked_table", "No bot can sit at a table with a stake.")
 
 
+def not_again() -> Refused:
+    """The owner has said no to this person before."""
+    return Refused(TURNED_AWAY, "The owner has turned you away from this table.")
+
+
 def no_such_seat(seat: int) -> Refused:
     """Seats count from 0."""
     return Refused("no_such_seat", f"This table has no seat {seat}.")
@@ -113,7 +123,12 @@ def gone(name: str) -> Refused:
 
 def turned_away(name: str) -> Refused:
     """The owner said no."""
-    return Refused("turned_away", f"The owner turned {name} away.")
+    return Refused(TURNED_AWAY, f"The owner turned {name} away.")
+
+
+def left(name: str) -> Refused:
+    """They gave their seat back, and with it the game that play now had found."""
+    return Refused("left", f"{name} left.")
 
 
 def unseated(name: str) -> Refused:

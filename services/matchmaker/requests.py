@@ -13,7 +13,10 @@ MOST_REQUESTS: Final = 20
 
 
 def ask(table: Table, player: Player, answer: Answer) -> Outcome:
-    """Put `player` behind those who ask already. No coin is held before the owner says yes."""
+    """Put `player` behind those who ask already. No coin is held before the owner says yes.
+
+    An owner says no once: who was turned away may not ask again, as long as that is remembered.
+    """
     seating.check_may_stake(table, player)
     if table.seat_of(player.account):
         raise refusals.already_seated()
@@ -21,6 +24,8 @@ def ask(table: Table, player: Player, answer: Answer) -> Outcome:
         raise refusals.no_need_to_ask()
     if table.request_of(player.account):
         raise refusals.asked_already()
+    if table.sent_away(player.account):
+        raise refusals.not_again()
     if len(table.requests) >= MOST_REQUESTS:
         raise refusals.too_many_requests(MOST_REQUESTS)
     table = table.without_request(player.account)

@@ -167,6 +167,11 @@ class Table(Value):
         """This account, if it asks for a seat."""
         return next((player for player in self.requests if player.account == account), None)
 
+    def sent_away(self, account: str) -> bool:
+        """Whether the owner has turned this account's request down."""
+        no = refusals.TURNED_AWAY
+        return any(t.player.account == account and t.code == no for t in self.turned_away)
+
     def without_request(self, account: str) -> "Table":
         """The table at which this account asks for nothing, and is told nothing of before."""
         requests = tuple(p for p in self.requests if p.account != account)

@@ -12,7 +12,7 @@ from shared.games.draws import decline_draw, offer_draw
 from shared.games.ending import Events, after
 from shared.games.kernel import Illegal
 from shared.games.leaving import leave
-from shared.games.reading import check_turn, read_action
+from shared.games.reading import check_turn, is_one_of, read_action
 from shared.games.registry import rules
 from shared.games.starting import arrive, check_seat
 from shared.games.state import Match
@@ -72,6 +72,8 @@ def _take_turn(
 ) -> Events:
     game = rules(match.setup.game)
     check_turn(match, turn)
+    if game.answers and (action.get("type") == "let_pass" or is_one_of(action, game.answers)):
+        raise Illegal("not_asked", "There is no play to contest now.")
     asked = read_action(action, game.actions)
     if seat != match.to_move:
         raise Illegal("not_your_turn", "It is another player's turn.")
@@ -105,6 +107,9 @@ def _in_window(
     check_turn(match, turn)
     if action.get("type") == "let_pass":
         return let_pass(match, lexicon, seat, at)
+    if is_one_of(action, rules(match.setup.game).actions):
+        sentence = "The last play can still be contested. Nobody moves before that is settled."
+        raise Illegal("not_your_turn", sentence)
     return challenge(match, lexicon, seat, action, at)
 
 

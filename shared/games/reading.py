@@ -31,6 +31,12 @@ def read_action(action: Mapping[str, Any], kinds: tuple[type[Action], ...]) -> A
         raise Malformed("malformed", sentence(first, first["loc"], "The action")) from None
 
 
+def is_one_of(action: Mapping[str, Any], kinds: tuple[type[Action], ...]) -> bool:
+    """Whether it names one of these kinds, whatever else it says."""
+    asked = action.get("type")
+    return isinstance(asked, str) and asked in _by_type(kinds)
+
+
 @cache
 def _by_type(kinds: tuple[type[Action], ...]) -> dict[str, type[Action]]:
     return {kind.model_fields["type"].default: kind for kind in kinds}

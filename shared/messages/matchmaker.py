@@ -260,8 +260,8 @@ class GameEnded(Message):
 class TurnedAway(Value):
     """Somebody who asked for a seat, had one or was invited, and why they have none.
 
-    `code`: `turned_away` or `unseated` by the owner; `game_begun` without them; `table_closed`; or
-    why their stake can't be held.
+    `code`: `turned_away` or `unseated` by the owner; `game_begun` without them; `table_closed`;
+    `left`, by which they closed a table of play now; or why their stake can't be held.
     """
 
     player: Player

@@ -6,7 +6,10 @@ from typing import Any
 import pytest
 
 from shared.games.registry import rules
-from tests.integration.playing import PASS, Sitting, sitting, together
+from tests.integration.board import Board
+from tests.integration.hall_client import guest
+from tests.integration.playing import PASS, RESIGN, Sitting, sitting, together
+from tests.integration.searches import warmed_up
 from tests.stack import Stack
 
 pytestmark = pytest.mark.stack
@@ -69,3 +72,46 @@ async def test_the_winners_are_paid_to_the_coin(
     hall: Stack, kind: str, tables: tuple[int, ...]
 ) -> None:
     await together(*(played(hall, kind, seats, stake=STAKE) for seats in tables))
+
+
+@pytest.mark.parametrize(
+    ("kind", "bots"),
+    [
+        ("wordgrid", ["hard"]),
+        ("scrabble", ["easy"]),
+        ("words_with_friends", ["medium"]),
+        ("upwords", ["medium"]),
+        ("wordsteal", ["easy", "medium"]),
+    ],
+)
+async def test_bots_play_every_game_and_say_whether_a_play_stands(
+    hall: Stack, kind: str, bots: list[str]
+) -> None:
+    """Where more of them are left they go on among themselves, to the end."""
+    seats = set(range(1, 1 + len(bots)))
+
+    def answered(board: Board) -> set[int]:
+        return _by(board, "let_pass", "challenged") if kind in ("scrabble", "upwords") else seats
+
+    await warmed_up(kind)
+    person = await guest(hall.url)
+    wish = {"game": kind, "language": "en", "seats": 1 + len(bots), "bots": bots, "private": True}
+    options = {"options": {"target": 30} if kind == "wordsteal" else {}, "joining": "open"}
+    table = (await person.post("/tables", {**wish, **options}))["table"]["id"]
+    async with person.socket() as socket:
+        board, luck = await Board(socket, table).watch(), Random(kind)
+        while not (seats <= _by(board, "moved") and seats <= answered(board)) and not board.ended:
+            await board.until(lambda b: b.ended or bool(b.asked))
+            if not board.ended:
+                assert (await board.act(await board.some_action(luck)))["type"] == "accepted"
+        if not board.ended:
+            assert (await board.act(RESIGN))["type"] == "accepted"
+        await board.until(lambda b: b.ended)
+    assert seats <= _by(board, "moved")
+    assert seats <= answered(board)
+
+
+def _by(board: Board, *kinds: str) -> set[int]:
+    """The seats that have done something of these kinds."""
+    events = (frame["event"] for frame in board.socket.heard if frame["type"] == "event")
+    return {event["seat"] for event in events if event["type"] in kinds}

@@ -333,6 +333,22 @@ async def test_a_rematch_is_offered_to_the_other_who_may_turn_it_down(stack: Sta
     assert again not in await tables_of(bob)
 
 
+async def test_who_is_short_of_coins_keeps_nobody_from_a_rematch(stack: Stack) -> None:
+    ann, bob = await people(stack, 2)
+    id = await finished(ann, bob, 600)
+    await ann.until_balance(available=400)
+    await bob.until_balance(available=1_480)
+    wish = (f"/matches/{id}/rematch", {"stake": 600})
+    assert await refused(ann.post(*wish)) == "not_enough_coins"
+    table = (await bob.post(*wish))["table"]
+    assert (table["status"], table["rematch_of"]) == ("open", id)
+    await bob.until_balance(available=880, held=600)
+    assert await refused(ann.post(*wish)) == "not_enough_coins"
+    assert (await bob.get(f"/tables/{table['id']}"))["table"]["status"] == "open"
+    await bob.delete(f"/tables/{table['id']}")
+    await bob.until_balance(available=1_480, held=0)
+
+
 async def test_against_a_bot_one_plays_again_at_once(stack: Stack) -> None:
     owner = await guest(stack.url)
     wish = {"game": "wordgrid", "language": "en", "level": "easy", "time_control": DAYS}

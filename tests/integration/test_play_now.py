@@ -105,6 +105,34 @@ def _begun(frame: Frame) -> bool:
     return bool(frame["type"] == "snapshot" and frame["match"]["phase"] == "playing")
 
 
+async def test_an_account_is_looked_for_once_whatever_it_wishes_at_whichever_gateway(
+    hall: Stack,
+) -> None:
+    ann, bob, cat = [await sign_up(hall.gateways[n % 2]) for n in range(3)]
+    async with AsyncExitStack() as stack:
+        here, there, second, third = [
+            await stack.enter_async_context(person.socket(base))
+            for person, base in (
+                (ann, hall.gateways[0]),
+                (ann, hall.gateways[1]),
+                (bob, hall.gateways[1]),
+                (cat, hall.gateways[0]),
+            )
+        ]
+        await seek(here, stake=50)
+        await until_waiting(hall, ann)
+        await seek(there, stake=60)
+        await told(here, "ended")
+        await until_waiting(hall, ann)
+        await seek(second, stake=50)
+        await until_waiting(hall, ann, bob)
+        await seek(third, stake=60)
+        found = await told(there, "matched")
+        assert others_of(found["table"]) == {ann.account, cat.account}
+        await ann.until_balance(available=940)
+        await until_waiting(hall, bob)
+
+
 async def test_whose_socket_was_cut_is_never_paired(hall: Stack) -> None:
     ann, bob, cat = [await guest(hall.gateways[n % 2]) for n in range(3)]
     async with ann.socket() as first:

@@ -3,8 +3,10 @@
     python -m tools.leaves --game scrabble --language en --games 10000
 
 Each round plays that many games; in the first round leaves are worth nothing (both players take
-the highest score), in each later one what the round before has found. The same seed gives the same
-table, whatever the machine. The table goes where the bots read it, with how it was made.
+the highest score) or what the table of `--start` says, in each later one what the round before has
+found. Tiles are worth keeping for much the same reasons everywhere, so with a near edition's table
+to start with one round does. The same seed gives the same table, whatever the machine. The table
+goes where the bots read it, with how it was made.
 """
 
 import json
@@ -37,10 +39,11 @@ def main(
     rounds: Annotated[int, typer.Option(min=1, max=9)] = 3,
     racks: Annotated[int, typer.Option(min=1, help="Racks dealt in each position.")] = 4,
     seed: Annotated[int, typer.Option(help="Which games.")] = 1,
+    start: Annotated[str, typer.Option(help="A table to start with: scrabble-en.")] = "",
     jobs: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
 ) -> None:
     """Play, fit, write the table."""
-    played, table, count = edition(game, language), None, 0
+    played, table, count = edition(game, language), _started(start), 0
     for round_ in range(1, rounds + 1):
         began = time.monotonic()
         dealt = list(_dealt(played, table, f"{seed}/{round_}", games, racks, jobs))
@@ -48,8 +51,20 @@ def main(
         mean, took = sum(worth for _, worth in dealt) / count, time.monotonic() - began
         typer.echo(f"round {round_}: {count} racks, worth {mean:.2f} in the mean, {took:.0f} s")
     assert table is not None
-    made = {"seed": seed, "rounds": rounds, "games": games, "racks": racks}
+    made: dict[str, int | str] = {"seed": seed, "rounds": rounds, "games": games, "racks": racks}
+    made |= {"start": start} if start else {}
     _write(played, made, count, table)
+
+
+def _started(name: str) -> Table | None:
+    """The table of another edition; the faces that it doesn't know are worth nothing."""
+    if not name:
+        return None
+    if not (DATA / f"{name}.json").exists():
+        known = ", ".join(sorted(file.stem for file in DATA.glob("*.json")))
+        raise typer.BadParameter(f"there is no table {name!r}; there are: {known}")
+    table: Table = json.loads((DATA / f"{name}.json").read_text("utf-8"))
+    return table
 
 
 def _dealt(
@@ -78,7 +93,7 @@ def _share(share: tuple[str, str, Table | None, str, int, int, int]) -> Racks:
     return [dealt for n in numbers for dealt in worths(players, Random(f"{seed}/{n}"), racks)]
 
 
-def _write(played: Edition, made: dict[str, int], count: int, table: Table) -> None:
+def _write(played: Edition, made: dict[str, int | str], count: int, table: Table) -> None:
     said = store.latest(played.language)
     options = " ".join(f"--{name} {value}" for name, value in made.items())
     about = {

@@ -3,22 +3,24 @@
     python -m tools.leaves.compare --game scrabble --language de --games 200
 
 The hard level plays against itself; one of the two is told that all leaves are worth nothing. All
-else is the same: it looks ahead, and plays the end, as always.
+else is the same: it looks ahead, and plays the end, as always. With `--against leaves` its opponent
+is who believes the table and doesn't look ahead.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from typing import Annotated, Any, Final
 
 import typer
 
-from services.bots.thinking import choose
 from services.bots.thinking.budget import Budget
 from services.bots.thinking.crossword import hard
 from services.bots.thinking.crossword.leaves import nothing
-from shared.cli.bench.bots.bout import play
+from shared.cli.bench.bots import leaver
+from shared.cli.bench.bots.bout import Clock, play
 from shared.cli.bench.bots.command import HEAD, Series, bouts, row
+from shared.cli.bench.bots.leaver import LEAVER
 from shared.cli.bench.bots.summary import summary
 from shared.games.crossword import seen
 from shared.games.kernel import Chance
@@ -35,16 +37,19 @@ def main(
     language: Annotated[str, typer.Option(help="Code of the language, such as en.")],
     games: Annotated[int, typer.Option(min=1, help="Games; seats are turned.")] = 200,
     budget_ms: Annotated[int, typer.Option(min=1, help="Processor time a thought.")] = 100,
+    against: Annotated[str, typer.Option(help=f"{WITHOUT} or {LEAVER}.")] = WITHOUT,
     seed: Annotated[int, typer.Option(help="Which games are played.")] = 1,
     jobs: Annotated[int, typer.Option(min=1, help="Processes.")] = 1,
 ) -> None:
-    """Print how often the hard level wins against itself without leaves."""
+    """Print how often the hard level wins against itself without leaves, or against those alone."""
+    if against not in (WITHOUT, LEAVER):
+        raise typer.BadParameter(f"{against!r} is neither {WITHOUT} nor {LEAVER}.")
     options = REFUSE if game == "scrabble" else ()
-    series = Series(game, language, 2, "hard", WITHOUT, games, budget_ms, seed, options)
+    series = Series(game, language, 2, "hard", against, games, budget_ms, seed, options)
     typer.echo(HEAD)
     with ProcessPoolExecutor(jobs) as pool:
         outcomes = pool.map(partial(play, think=think), bouts(series))
-        typer.echo(row(series, summary(outcomes, "hard", WITHOUT)))
+        typer.echo(row(series, summary(outcomes, "hard", against)))
 
 
 def think(
@@ -53,11 +58,11 @@ def think(
     lexicon: Lexicon,
     chance: Chance,
     budget_ms: int,
-    clock: Callable[[], float],
+    clock: Clock,
 ) -> dict[str, Any]:
-    """A level's action, or that of the hard level without leaves."""
+    """The action of a level, of the hard one without leaves, or of who only has leaves."""
     if level != WITHOUT:
-        return choose(level, view, lexicon, chance, budget_ms, clock)
+        return leaver.think(level, view, lexicon, chance, budget_ms, clock)
     now = seen.seen(view)
     bare = nothing(now.edition)
     return hard.choose(now, seen.nodes(now, lexicon), chance, Budget(clock, budget_ms), bare)

@@ -21,13 +21,13 @@ IDEAS: Final = 3
 
 
 @cache
-def known(lexicon: str) -> frozenset[str]:
+def known(lexicon: str, longest: int = LONGEST) -> frozenset[str]:
     """The short words of a published list that everybody knows; none of another list."""
     try:
         words = store.common(lexicon)
     except store.NoSuchLexiconError:
         return frozenset()
-    return frozenset(word for word in words if len(word) <= LONGEST)
+    return frozenset(word for word in words if len(word) <= longest)
 
 
 def everyday(lexicon: Lexicon) -> Lexicon:

@@ -1,11 +1,14 @@
 """The same game once more, everybody a seat further on."""
 
 from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+from uuid import uuid5
 
 from fastapi import APIRouter
 
 from services.gateway.commands import rematch_id
-from services.gateway.http.asking import AskingDep
+from services.gateway.http.asking import Asking, AskingDep
 from services.gateway.http.deps import Gateway, GatewayDep, NotLagging
 from services.gateway.http.matches import outline_of, seq_told
 from services.gateway.http.models import SeatIn, TableOut
@@ -15,6 +18,9 @@ from shared.messages.common import Json, SeatTaken
 from shared.messages.matchmaker import OpenRematch
 
 router = APIRouter(tags=["matches"])
+
+MOST_ATTEMPTS: Final = 8
+"""So many tables of a rematch may close without a game."""
 
 
 @router.post("/matches/{game}/rematch", status_code=201, dependencies=[NotLagging])
@@ -38,7 +44,27 @@ async def play_again(game: Id, body: SeatIn, gateway: GatewayDep, asking: Asking
         practice=outline.practice,
         places=turned(outline.players),
     )
-    return await asking.decided(wish, rematch_id(game))
+    return await _agreed(asking, wish)
+
+
+async def _agreed(asking: Asking, wish: OpenRematch) -> TableOut:
+    """At the first table of this rematch that hasn't closed, for lack of coins or of time.
+
+    Everybody goes through them in the same order, so all find the same one. A no is a no: once
+    somebody has turned it down, there is no other.
+    """
+    for attempt in range(MOST_ATTEMPTS):
+        key = uuid5(asking.key, str(attempt)) if attempt else asking.key
+        table = rematch_id(wish.of, attempt)
+        try:
+            return await replace(asking, key=key).decided(wish, table)
+        except Problem as refused:
+            if refused.code != "table_closed":
+                raise
+            closed = await asking.gateway.parts.table(table)
+            if closed is not None and closed.closed_reason == "declined":
+                raise Problem("table_closed", "Somebody turned the rematch down.") from None
+    raise Problem("table_closed", "This rematch came to nothing too often. Open a new table.")
 
 
 async def _setup(gateway: Gateway, game: str) -> Json:

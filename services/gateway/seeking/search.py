@@ -18,6 +18,7 @@ from uuid import uuid4
 
 from services.gateway.problems import Problem
 from services.gateway.seeking import queueing, sitting
+from services.gateway.seeking.claims import Claims
 from services.gateway.seeking.desk import Desk
 from services.gateway.seeking.seeker import Seeker
 from services.gateway.seeking.sitting import Found
@@ -33,11 +34,15 @@ log = get_logger("gateway.seeking")
 
 
 class Search:
-    """Runs by itself until it is over; begins when the search `before` it is."""
+    """Runs by itself until it is over; begins when the search `before` it is.
+
+    And when no other gateway searches for the account any more.
+    """
 
     def __init__(
         self,
         desk: Desk,
+        claims: Claims,
         *,
         id: str,
         player: Player,
@@ -47,6 +52,7 @@ class Search:
     ) -> None:
         self.seeker = Seeker(desk, id=id, player=player, wish=wish, tell=tell)
         self._desk = desk
+        self._claims = claims
         self._before = before
         self._tried: dict[str, int] = {}
         self._over: asyncio.Future[None] = asyncio.get_running_loop().create_future()
@@ -67,13 +73,17 @@ class Search:
             if self._before is not None:
                 await self._before.wait_over()
                 self._before = None
-            await self._look()
+            if await self._claims.take(self.seeker):
+                await self._look()
+            else:
+                self.seeker.say("ended")
         except Problem as why:
             self.seeker.say("refused", code=why.code, detail=why.detail)
         except Exception as error:
             log.error("a search broke", error=repr(error), exc_info=error)
             self.seeker.say("refused", code="broken", detail="This should not have happened.")
         finally:
+            await self._claims.give_back(self.seeker)
             self._over.set_result(None)
 
     async def _look(self) -> None:

@@ -1,10 +1,11 @@
-"""All searches of this gateway: one an account."""
+"""All searches of this gateway: one an account. `claims` sees to it that it is one in the hall."""
 
 import asyncio
 from collections.abc import Callable
 
 from services.gateway.live import frames
 from services.gateway.problems import slow_down
+from services.gateway.seeking.claims import Claims
 from services.gateway.seeking.desk import Desk
 from services.gateway.seeking.search import Search
 from services.gateway.seeking.wishes import WishIn, agreed
@@ -14,8 +15,11 @@ from shared.messages.common import Player
 class Searches:
     """Begins searches, within the limits. `check` counts one for an account, or raises."""
 
-    def __init__(self, desk: Desk, *, most: int, check: Callable[[str], None]) -> None:
+    def __init__(
+        self, desk: Desk, claims: Claims, *, most: int, check: Callable[[str], None]
+    ) -> None:
         self._desk = desk
+        self._claims = claims
         self._most = most
         self._check = check
         self._of: dict[str, Search] = {}
@@ -38,7 +42,9 @@ class Searches:
         before = self._of.get(player.account)
         if before is not None:
             before.seeker.stop()
-        search = Search(self._desk, id=id, player=player, wish=wish, tell=tell, before=before)
+        search = Search(
+            self._desk, self._claims, id=id, player=player, wish=wish, tell=tell, before=before
+        )
         self._of[player.account] = search
         task = asyncio.get_running_loop().create_task(search.run())
         self._running.add(task)

@@ -4,6 +4,7 @@ import asyncio
 import time
 from collections.abc import Callable
 from typing import Final
+from uuid import uuid4
 
 from services.gateway.live import frames
 from services.gateway.seeking.desk import Desk
@@ -17,7 +18,10 @@ reached forgets them in less; a game without them is called off."""
 
 
 class Seeker:
-    """`stopped` is done when they look no more. `tell` takes frames for the client's socket."""
+    """`stopped` is done when they look no more. `tell` takes frames for the client's socket.
+
+    `claim` names this search beside others of the account (a client's ids may be the same).
+    """
 
     def __init__(
         self, desk: Desk, *, id: str, player: Player, wish: Wish, tell: Callable[[str], None]
@@ -25,6 +29,7 @@ class Seeker:
         self.desk = desk
         self.id, self.player, self.wish = id, player, wish
         self.queue = queue_key(wish)
+        self.claim = str(uuid4())
         self.stopped: asyncio.Future[None] = asyncio.get_running_loop().create_future()
         self._tell = tell
         self._said = frames.seek(id, "waiting")

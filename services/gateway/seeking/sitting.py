@@ -74,7 +74,7 @@ async def sit(seeker: Seeker, table: TableView, answered: Answered | None = None
         table = await seeker.desk.news(table.id, table.version, seeker.stopped) or table
     if _sits_at(seeker, table):
         return Found.MADE
-    if table.status != "closed":
+    if table.status != "closed" or _left(seeker, table):
         return Found.ENDED
     if answered is not None:
         await _check_own_coins(answered)
@@ -85,6 +85,12 @@ def _sits_at(seeker: Seeker, table: TableView) -> bool:
     """Also after the game: a table that closes without one has no players any more."""
     players = (seat.player for seat in table.seats if seat.player)
     return any(player.account == seeker.account for player in players)
+
+
+def _left(seeker: Seeker, table: TableView) -> bool:
+    """Whether the seeker gave the seat back, by another way than their search."""
+    away = (one for one in table.turned_away if one.player.account == seeker.account)
+    return any(one.code == "left" for one in away)
 
 
 async def _check_own_coins(answered: Answered) -> None:

@@ -91,7 +91,25 @@ _ADAPTER: TypeAdapter[Frame] = TypeAdapter(Annotated[Frame, Field(discriminator=
 
 
 class Unreadable(Exception):
-    """The frame is not one of the above. The message says why, without what it held."""
+    """The frame is not one of the above. The message says why, without what it held.
+
+    `game` and `id` are those of an action that can't be read, where these can.
+    """
+
+    def __init__(self, why: str, game: str | None = None, id: str | None = None) -> None:
+        super().__init__(why)
+        self.game, self.id = game, id
+
+
+class _ActAbout(BaseModel):
+    """What an action is about, whatever else it says."""
+
+    type: Literal["act"]
+    game: Id
+    id: ClientId
+
+
+_ABOUT: TypeAdapter[_ActAbout] = TypeAdapter(_ActAbout)
 
 
 def read(text: str) -> Frame:
@@ -100,4 +118,16 @@ def read(text: str) -> Frame:
         return _ADAPTER.validate_json(text)
     except ValidationError as error:
         first = error.errors(include_url=False, include_input=False)[0]
-        raise Unreadable(sentence(first, first["loc"][1:2], "The frame")) from None
+        # Behind a field of several types stands which of them was tried: nobody knows those names.
+        place = first["loc"][1:3] if "wish" in first["loc"][1:2] else first["loc"][1:2]
+        raise Unreadable(sentence(first, place, "The frame"), *_about(text)) from None
+
+
+def _about(text: str) -> tuple[str | None, str | None]:
+    """The game and the id of an action that can't be read, where they can: so that its client
+    knows which one it was, and doesn't send it again."""
+    try:
+        said = _ABOUT.validate_json(text)
+    except ValidationError:
+        return None, None
+    return said.game, said.id

@@ -191,7 +191,7 @@ class Socket:
                 raise Unreadable(f"A frame has at most {self._settings.frame_bytes} characters.")
             said = read(text)
         except Unreadable as why:
-            self._unreadable(str(why))
+            self._unreadable(why)
             return
         match said:
             case ActIn():
@@ -214,9 +214,12 @@ class Socket:
             case _:
                 assert_never(said)
 
-    def _unreadable(self, why: str) -> None:
+    def _unreadable(self, why: Unreadable) -> None:
         self._malformed += 1
-        self.push(frames.error("malformed", why))
+        if why.game is not None and why.id is not None:
+            self.push(frames.refused(why.game, why.id, "malformed", str(why)))
+        else:
+            self.push(frames.error("malformed", str(why)))
         if self._malformed >= self._settings.malformed_frames:
             self.close(MALFORMED, "too many frames that can't be read")
 

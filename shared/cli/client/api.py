@@ -23,6 +23,7 @@ class Refused(Exception):
     def __init__(self, status: int, code: str, detail: str) -> None:
         super().__init__(f"{status} {code}: {detail}")
         self.code = code
+        self.detail = detail
 
 
 class Api:

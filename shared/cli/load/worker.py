@@ -1,13 +1,16 @@
 """A process with a party: `python -m shared.cli.load.worker`.
 
 On its standard input comes a line of JSON (a `Task`), and, when it has said that all are gathered,
-an empty one: play. On its standard output: an empty line when all are gathered, then the games
-played, as JSON. Should the input end before, so does the process.
+an empty one: play. On its standard output: an empty line when all are gathered, and another when
+the games played lie in the file that the task names, as JSON. Should the input end before, so does
+the process.
 """
 
 import asyncio
 import sys
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Final
 
 import uvloop
@@ -31,6 +34,7 @@ class Task:
     name: str
     think_s: float
     longest_s: float
+    result: str = ""
     in_turn: bool = False
 
 
@@ -41,8 +45,12 @@ PLAYED: Final = TypeAdapter(list[Played])
 class Worker:
     """A worker's process, from the side of who started it."""
 
-    def __init__(self, process: asyncio.subprocess.Process) -> None:
+    def __init__(
+        self, process: asyncio.subprocess.Process, folder: TemporaryDirectory[str]
+    ) -> None:
         self._process = process
+        self._folder = folder
+        self._result = Path(folder.name, "played.json")
 
     @classmethod
     async def start(cls, task: Task) -> "Worker":
@@ -52,21 +60,23 @@ class Worker:
         process = await asyncio.create_subprocess_exec(
             *command, stdin=pipe, stdout=pipe, limit=MOST_BYTES
         )
-        worker = cls(process)
-        worker._say(TASK.dump_json(task))
+        worker = cls(process, await asyncio.to_thread(TemporaryDirectory))
+        worker._say(TASK.dump_json(replace(task, result=str(worker._result))))
         await worker._line(GATHER_S)
         return worker
 
     async def play(self, within_s: float) -> list[Played]:
         """Let them play; the games, when all have ended. Raises `RuntimeError`."""
         self._say(b"")
-        return PLAYED.validate_json(await self._line(within_s))
+        await self._line(within_s)
+        return PLAYED.validate_json(await asyncio.to_thread(self._result.read_bytes))
 
     async def end(self) -> None:
         """End it, whatever it does."""
         if self._process.returncode is None:
             self._process.kill()
         await self._process.wait()
+        await asyncio.to_thread(self._folder.cleanup)
 
     def _say(self, line: bytes) -> None:
         assert self._process.stdin is not None
@@ -101,7 +111,8 @@ def main() -> None:
     task = TASK.validate_json(sys.stdin.readline())
     warm_up()
     played = uvloop.run(_work(task))
-    print(PLAYED.dump_json(played).decode(), flush=True)
+    Path(task.result).write_bytes(PLAYED.dump_json(played))
+    print(flush=True)
 
 
 if __name__ == "__main__":

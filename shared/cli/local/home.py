@@ -40,6 +40,11 @@ class Home:
         return self.root / "addresses.env"
 
     @property
+    def guest(self) -> Path:
+        """The sessions of who plays as a guest in the terminal."""
+        return self.root / "terminal-guests.json"
+
+    @property
     def lock(self) -> Path:
         """Held by the one `wordhall hall` that uses this folder; says where it answers."""
         return self.root / "play.lock"

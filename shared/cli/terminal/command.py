@@ -11,13 +11,14 @@ import getpass
 import json
 import sys
 import threading
-from collections.abc import AsyncIterator
 from typing import Annotated, Any, Final
 
+import httpx
 import typer
 
 from shared.cli.client.api import Api, Gone, Refused
 from shared.cli.local.home import home
+from shared.cli.terminal.kept import note, noted
 from shared.cli.terminal.playing import Lost, Playing
 from shared.cli.terminal.sitting import (
     NoGame,
@@ -26,6 +27,8 @@ from shared.cli.terminal.sitting import (
     join,
     open_table,
     practise,
+    terms,
+    to_sit,
     until_made,
 )
 
@@ -57,6 +60,7 @@ def play(
         wish |= {"seats": seats, "stake": stake, "private": private}
     address = (url or _open_hall()).rstrip("/")
     try:
+        _check_open(address)
         asyncio.run(_play(address, name or None, password, wish, "" if open_ else bot, join_))
     except Refused as refused:
         sys.exit(str(refused))
@@ -76,6 +80,16 @@ def _options(written: str) -> dict[str, Any]:
     return read
 
 
+def _check_open(address: str) -> None:
+    """Say at once where no hall is."""
+    try:
+        httpx.get(f"{address}/api/v1/games", timeout=PATIENCE_S)
+    except (httpx.ConnectError, httpx.UnsupportedProtocol, httpx.InvalidURL):
+        sys.exit(f"No hall is open at {address}. Open one with `wordhall hall`.")
+    except httpx.HTTPError:
+        return  # It is there, and busy: those who ask again will see.
+
+
 def _open_hall() -> str:
     """Where the hall answers that is open on this machine; else the usual address."""
     lock = home().lock
@@ -93,38 +107,60 @@ async def _play(
 ) -> None:
     api = Api([url], 0, patience_s=PATIENCE_S)
     try:
-        me = await arrive(api, name, password)
+        me = await arrive(api, name, password, noted(home().guest, table) if table else None)
         game = await _to_a_table(api, me["account"], wish, bot, table)
+        if game is None:
+            return
         typer.echo(f"You are {me['name']}. The game is {url}/t/{game}")
-        await until_made(api, game, typer.echo)
-        await Playing(url, api.token, game, typed(), typer.echo).run()
+        if name is None:
+            note(home().guest, game, api.token)
+        lines = Typed()
+        await until_made(api, game, me["account"], lines, typer.echo)
+        await Playing(url, api.token, game, lines, typer.echo).run()
     finally:
         await api.close()
 
 
-async def _to_a_table(api: Api, me: str, wish: dict[str, Any], bot: str, table: str) -> str:
+async def _to_a_table(api: Api, me: str, wish: dict[str, Any], bot: str, table: str) -> str | None:
+    """The table one sits at; None where one said no to its stake."""
     if table:
-        await join(api, await find(api, table), me)
+        found = await find(api, table)
+        if to_sit(found, me):
+            if found["stake"] and not typer.confirm(terms(found)):
+                return None
+            await join(api, found)
         return table
     if bot:
         return await practise(api, wish, bot)
     return str((await open_table(api, wish))["id"])
 
 
-async def typed() -> AsyncIterator[str]:
+class Typed:
     """Lines of the standard input as they come.
 
     They are read by a thread of their own that ends with the process: nobody waits for a line
-    that is never typed.
+    that is never typed. Who stops waiting loses none.
     """
-    lines: asyncio.Queue[str] = asyncio.Queue(MOST_LINES)
-    loop = asyncio.get_running_loop()
 
-    def read() -> None:
+    def __init__(self) -> None:
+        self._lines: asyncio.Queue[str] = asyncio.Queue(MOST_LINES)
+        self._loop = asyncio.get_running_loop()
+        self._ended = False
+        threading.Thread(target=self._read, daemon=True).start()
+
+    def _read(self) -> None:
         for line in sys.stdin:
-            asyncio.run_coroutine_threadsafe(lines.put(line), loop).result()
-        asyncio.run_coroutine_threadsafe(lines.put(""), loop)
+            asyncio.run_coroutine_threadsafe(self._lines.put(line), self._loop).result()
+        asyncio.run_coroutine_threadsafe(self._lines.put(""), self._loop)
 
-    threading.Thread(target=read, daemon=True).start()
-    while line := await lines.get():
-        yield line
+    def __aiter__(self) -> "Typed":
+        return self
+
+    async def __anext__(self) -> str:
+        if self._ended:
+            raise StopAsyncIteration
+        line = await self._lines.get()
+        if not line:
+            self._ended = True
+            raise StopAsyncIteration
+        return line

@@ -21,6 +21,16 @@ def drawn(match: Json) -> str:
     return "\n".join([*_board(match), "", *_players(match), *_held(match)])
 
 
+def bag_of(match: Json) -> str:
+    """How many tiles are in the bag; which are unseen, where one may know that now."""
+    position = match.get("position", {})
+    if "bag" not in position:
+        return "There is no bag in this game."
+    said = f"{position['bag']} in the bag."
+    unseen = position.get("tile_bag")
+    return said if unseen is None else f"{said} You don't see: {' '.join(unseen)}"
+
+
 def _board(match: Json) -> list[str]:
     cells = _CELLS[match["kind"]](match)
     letters = "".join(f"  {chr(ord('A') + column)}" for column in range(len(cells[0])))

@@ -12,7 +12,7 @@ from websockets.exceptions import ConnectionClosed
 
 from shared.cli.client.board import Board, Missed
 from shared.cli.terminal import reading
-from shared.cli.terminal.drawing import drawn
+from shared.cli.terminal.drawing import bag_of, drawn
 from shared.cli.terminal.telling import told
 from shared.games.kernel import Malformed
 
@@ -137,7 +137,9 @@ class Playing:
     async def _type(self) -> None:
         async for line in self._lines:
             if line.strip().lower() in ("help", "?"):
-                self._say(reading.__doc__ or "")
+                self._say(reading.HELP)
+            elif line.strip().lower() == "bag":
+                self._say(bag_of(self._board.match))
             elif line.strip():
                 await self._typed(line)
 

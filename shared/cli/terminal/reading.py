@@ -7,6 +7,7 @@ H8 WORD        the same downwards; letters that lie there already may be typed o
 C2 R SHEER     Wordgrid: R in column C, row 2, for the word SHEER
 x ABC          exchange these tiles
 pass           pass, or play nothing
+bag            how many tiles are in the bag; in Words With Friends which ones you don't see
 ok             let the play that stands pass;  challenge  contest it
 resign, draw (offer or accept one), no (decline it)
 ```
@@ -25,6 +26,9 @@ from shared.lexicon.alphabet import ALPHABETS
 
 Json = dict[str, Any]
 Match = Mapping[str, Any]
+
+HELP: Final = (__doc__ or "").split("```")[1].strip()
+"""What one may type, a line each."""
 
 PLAIN: Final = {
     "pass": "pass",
@@ -48,6 +52,8 @@ def read(match: Match, typed: str) -> Json:
     if match["kind"] == "wordgrid":
         return _written(match, words)
     if words[0].lower() in ("x", "exchange"):
+        if len(words) == 1:
+            raise Malformed("malformed", "Type the tiles to give back, such as x AE.")
         return {"type": "exchange", "tiles": _faces(match, "".join(words[1:]))}
     if len(words) != 2:
         raise Malformed("malformed", "A play is a square and a word, such as 8H WORD.")

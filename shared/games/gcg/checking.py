@@ -4,6 +4,7 @@ import re
 from collections import Counter
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from itertools import pairwise
 from typing import Final
 
 from shared.games.crossword.board import EMPTY, line
@@ -48,6 +49,8 @@ class _Replay:
     lexicon: Lexicon | None
     board: str
     totals: dict[str, int]
+    withdrawn: frozenset[int]
+    """The lines of the plays that come back: their words need not be in the list."""
     plays: int = 0
     last: Entry | None = None
     """The play that may still be withdrawn."""
@@ -58,7 +61,7 @@ class _Replay:
 def check(record: Record, edition: Edition, lexicon: Lexicon | None = None) -> Verdict:
     """Play the game again up to the first disagreement. Words are looked up in `lexicon`."""
     totals = {player.nick: 0 for player in record.players}
-    replay = _Replay(edition, lexicon, edition.layout.empty, totals)
+    replay = _Replay(edition, lexicon, edition.layout.empty, totals, _withdrawn_plays(record))
     line = 0
     try:
         for entry in record.entries:
@@ -73,6 +76,12 @@ def check(record: Record, edition: Edition, lexicon: Lexicon | None = None) -> V
     except GameError as wrong:
         return _verdict(replay, Fault(line, wrong.sentence))
     return _verdict(replay, None)
+
+
+def _withdrawn_plays(record: Record) -> frozenset[int]:
+    return frozenset(
+        entry.line for entry, after in pairwise(record.entries) if after.kind == "withdrawn"
+    )
 
 
 def _verdict(replay: _Replay, fault: Fault | None) -> Verdict:
@@ -107,7 +116,8 @@ def _play(replay: _Replay, entry: Entry, rack: str) -> None:
         raise Disagreement(f"There is no {''.join(missing)} on the rack {entry.rack}.")
     if len(placed) > RACK:
         raise Disagreement(f"{entry.tiles} takes more than {RACK} tiles.")
-    _check_words(replay, placement)
+    if entry.line not in replay.withdrawn:
+        _check_words(replay, placement)
     points = score(replay.edition, placement)
     if points != entry.score:
         play = f"{entry.at} {entry.tiles}"

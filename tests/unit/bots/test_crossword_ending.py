@@ -50,9 +50,9 @@ def action(best: Best) -> Play | Pass:
 
 
 @GAMES
-@pytest.mark.parametrize("number", range(12))
+@pytest.mark.parametrize("number", [*range(10), 11])
 def test_it_finds_what_the_twin_finds(played: Edition, number: int) -> None:
-    luck = Random(number)
+    luck = Random(number)  # The tenth one's twin takes a minute.
     tiles = luck.sample("AATDDOSCQZ?", luck.randrange(3, 6))
     cut = luck.randrange(1, len(tiles))
     racks = ("".join(tiles[:cut]), "".join(tiles[cut:]))

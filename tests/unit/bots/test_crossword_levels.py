@@ -224,27 +224,58 @@ def test_a_level_decides_by_what_its_seat_sees(level: str, turns: int, english: 
 # --- leaves --------------------------------------------------------------------------------------
 
 
+def worth(kind: str, language: str, kept: str) -> float:
+    return float(leaves(edition(kind, language)).kept(kept).values[-1])
+
+
 @EVERY
-def test_every_edition_has_leaves(kind: str, language: str) -> None:
-    """A blank is the best tile to keep, more of a common letter are worse than one."""
-    table = leaves(edition(kind, language))
-    one = {face: table.kept(face).values[-1] for face in table.codes}
-    assert max(one, key=lambda face: one[face]) == "?"
-    assert one["?"] > 10
-    for face in "AEI":
-        assert table.kept(face * 3).values[-1] < table.kept(face).values[-1]
+def test_every_edition_has_leaves_of_its_own(kind: str, language: str) -> None:
+    """With how they were found: by the edition's own command, with its own list."""
+    said = json.loads((DATA / f"{kind}-{language}.json").read_text("utf-8"))
+    command = f"python -m tools.leaves --game {kind} --language {language} --seed"
+    assert said["made"]["command"].startswith(command)
+    assert said["made"]["list"]["id"].startswith(f"{language}-")
+    assert said["made"]["racks_in_the_last_round"] > 40_000
+    tiles = edition(kind, language).tiles.counts
+    assert set(said["same"]) == set(tiles)
+    assert all(len(values) == min(tiles[face], 4) for face, values in said["same"].items())
 
 
-def test_it_is_written_how_leaves_were_found() -> None:
-    """The tables that were computed, each by its own command; others lean on them."""
-    files = sorted(DATA.glob("*.json"))
-    assert {"scrabble-en.json", "scrabble-pt.json"} <= {file.name for file in files}
-    for file in files:
-        said = json.loads(file.read_text("utf-8"))
-        kind, _, language = file.stem.partition("-")
-        assert f"--game {kind} --language {language} --seed" in said["made"]["command"]
-        assert said["made"]["list"]["id"].startswith(f"{language}-")
-        assert said["made"]["racks_in_the_last_round"] > 100_000
+@EVERY
+def test_a_blank_is_by_far_the_best_tile_to_keep(kind: str, language: str) -> None:
+    faces = edition(kind, language).tiles.counts
+    one = {face: worth(kind, language, face) for face in faces}
+    first, second = sorted(one, key=lambda face: -one[face])[:2]
+    assert first == "?"
+    assert one["?"] > one[second] + 8
+    assert all(-25 < value < 15 for face, value in one.items() if face != "?")
+
+
+@EVERY
+def test_more_of_a_tile_are_worth_less_than_as_many_times_one(kind: str, language: str) -> None:
+    counts = edition(kind, language).tiles.counts
+    for face in (face for face, count in counts.items() if count > 3):
+        one, two, three = (worth(kind, language, face * n) for n in (1, 2, 3))
+        assert two - one < one, face
+        assert three - two < one, face
+
+
+@EVERY
+def test_a_rack_is_kept_of_both_vowels_and_consonants(kind: str, language: str) -> None:
+    mixed = worth(kind, language, "AENRST")
+    assert mixed > worth(kind, language, "NNRSTT") + 5
+    assert mixed > worth(kind, language, "AAEEIO") + 5
+    assert mixed > 0 > worth(kind, language, "AAEEIIO")
+
+
+@EVERY
+def test_a_q_is_a_burden_that_a_u_lightens(kind: str, language: str) -> None:
+    if "Q" not in edition(kind, language).tiles.counts:
+        assert language == "da"
+        return
+    together, one, other = (worth(kind, language, kept) for kept in ("QU", "Q", "U"))
+    assert one < 0
+    assert together > one + other + 2
 
 
 def test_what_is_kept_is_numbered(english: Lexicon) -> None:

@@ -29,7 +29,7 @@ from tests.unit.speed import slowness
 SEED = bytes(32)
 LONG_MS = 60_000
 """Thought out to the end: how fast this machine is decides nothing."""
-BUDGET_MS = 200
+BUDGET_MS = 40
 REFUSE = {"validation": "refuse"}
 
 

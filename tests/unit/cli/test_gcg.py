@@ -55,6 +55,12 @@ def test_words_are_looked_up_in_a_list() -> None:
     assert "TCA: not in the list" in told.output
 
 
+def test_a_play_that_comes_back_may_be_of_no_word() -> None:
+    taken_back = ">ann: ACT 8G TCA +10 10\n>ann: ACT -- -10 0\n>bob: - +0 0\n"
+    told = run(gcg, ["check", "-", "--lexicon", "en-1"], input=taken_back)
+    assert told.exit_code == 0, told.output
+
+
 @pytest.mark.parametrize("wrong", [["--language", "xx"], ["--game", "go"], ["--lexicon", "xx-1"]])
 def test_what_there_is_not_is_said(wrong: list[str]) -> None:
     told = run(gcg, ["check", "-", *wrong], input=RIGHT)

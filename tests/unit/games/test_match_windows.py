@@ -137,14 +137,15 @@ def test_who_let_it_pass_can_not_contest_it() -> None:
 def test_turn_actions_wait_for_the_window_to_close() -> None:
     game = toy(3)
     play(game, 2)
-    assert code_of(game, 1, PASS) == "unknown_action"
+    assert code_of(game, 1, PASS) == "not_your_turn"
     assert code_of(game, 1, PASS, turn=2) == "stale_turn"
+    assert code_of(game, 1, {"type": "dance"}) == "unknown_action"
 
 
 def test_answers_need_a_window() -> None:
     game = toy(3)
-    assert code_of(game, 1, CHALLENGE) == "unknown_action"
-    assert code_of(game, 1, LET_PASS) == "unknown_action"
+    assert code_of(game, 1, CHALLENGE) == "not_asked"
+    assert code_of(game, 1, LET_PASS) == "not_asked"
 
 
 # Correspondence.

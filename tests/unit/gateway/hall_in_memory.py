@@ -9,6 +9,7 @@ from services.gateway.awake import AwakeClock
 from services.gateway.commands import Commands
 from services.gateway.live.hub import Hub
 from services.gateway.lobby import Lobby
+from services.gateway.seeking.claims import Claims
 from services.gateway.seeking.desk import Desk
 from services.gateway.seeking.searches import Searches, SocketSearch
 from services.gateway.seeking.wishes import WishIn
@@ -153,7 +154,8 @@ class Gateway:
         commands = Commands(bus, self.hub.answers, within_s=0.2, now_ms=lambda: bus.now)
         self.lobby = Lobby(self.open_tables, hall, self.hub.people)
         desk = Desk(bus, self.hub, commands, self.lobby, self.known, lambda: bus.now)
-        self.searches = Searches(desk, most=100, check=lambda account: None)
+        self.claims = Claims(hall.claims)
+        self.searches = Searches(desk, self.claims, most=100, check=lambda account: None)
 
     async def open_tables(self, game=None):
         tables = [t for t in self.hub.people.seen_tables() if game in (None, t.game)]
@@ -163,11 +165,45 @@ class Gateway:
         return self.hub.people.seen_table(id)
 
 
+class ClaimsInMemory:
+    """As the database decides: an account's search, until when, and whether it is wanted."""
+
+    def __init__(self, now_ms):
+        self.now_ms = now_ms
+        self.of = {}
+
+    async def take(self, account, search, *, for_s):
+        await asyncio.sleep(0)
+        mine, until, _ = self.of.get(account, (search, 0, False))
+        if until < self.now_ms() or mine == search:
+            self.of[account] = (search, self.now_ms() + for_s * 1_000, False)
+            return True
+        self.of[account] = (mine, until, True)
+        return False
+
+    async def keep(self, claims, *, for_s):
+        await asyncio.sleep(0)
+        on = set()
+        for search, account in claims.items():
+            mine, _, wanted = self.of.get(account, (None, 0, False))
+            if mine == search:
+                self.of[account] = (mine, self.now_ms() + for_s * 1_000, wanted)
+                on |= set() if wanted else {search}
+        return on
+
+    async def give_back(self, account, search):
+        await asyncio.sleep(0)
+        if self.of.get(account, (None,))[0] == search:
+            del self.of[account]
+
+    async def bury(self): ...
+
+
 class Hall:
     """So many gateways on one bus. Who is here at any of them is known at all."""
 
     def __init__(self, gateways=2):
-        self.bus = Bus()
+        self.bus, self.claims = Bus(), ClaimsInMemory(lambda: self.bus.now)
         self.gateways = [Gateway(self.bus, self) for _ in range(gateways)]
 
     async def here(self, accounts):

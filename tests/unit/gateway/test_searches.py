@@ -8,10 +8,12 @@ import pytest
 
 from services.gateway import lobby
 from services.gateway.problems import Problem
-from services.gateway.seeking import desk, queueing, seeker, sitting
+from services.gateway.seeking import claims, desk, queueing, seeker, sitting
+from services.matchmaker.paired import PAIRED_FOR_MS
 from shared.messages.common import BotLevel
 from shared.messages.matchmaker import (
     CancelTable,
+    ExpireTable,
     LeaveSeat,
     OpenTable,
     Seek,
@@ -30,6 +32,8 @@ def quick(monkeypatch):
     monkeypatch.setattr(queueing, "ASK_EVERY_S", 0.02)
     monkeypatch.setattr(sitting, "ASK_EVERY_S", 0.02)
     monkeypatch.setattr(sitting, "REFUSED_WITHIN_S", 0.2)
+    monkeypatch.setattr(claims, "KEEP_EVERY_S", 0.03)
+    monkeypatch.setattr(claims, "TAKE_EVERY_S", 0.01)
     monkeypatch.setattr(desk, "NEWS_WITHIN_S", 0.2)
     monkeypatch.setattr(lobby, "AGES_S", 0.01)
 
@@ -37,10 +41,13 @@ def quick(monkeypatch):
 @pytest.fixture
 async def hall():
     made = Hall()
+    beside = [asyncio.create_task(gateway.claims.run()) for gateway in made.gateways]
     yield made
     for gateway in made.gateways:
         for running in gateway.searches._running:
             running.cancel()
+    for task in beside:
+        task.cancel()
 
 
 def opened(hall, owner, **wish):
@@ -151,8 +158,49 @@ async def test_one_account_at_two_gateways_waits_once(hall):
     await until(lambda: hall.bus.waiting)
     second.seek()
     await first.until("waiting", "ended")
-    assert hall.bus.waiting == [first.account]
+    await until(lambda: hall.bus.waiting == [first.account])
     assert second.statuses == ["waiting"]
+
+
+async def test_one_account_looks_for_one_thing_only_wherever_it_asks(hall):
+    """The newer search waits until the older has left its queue, and then its table."""
+    first, second, bob = hall.person("Ann"), hall.person("Ann", at=1), hall.person("Bob")
+    first.seek()
+    await until(lambda: hall.bus.waiting)
+    second.seek(game="upwords")
+    await first.until("waiting", "ended")
+    await until(lambda: hall.bus.waiting == [second.account])
+    wish = {"game": "scrabble", "seats": 3}
+    table = opened(hall, bob, **wish)
+    first.seek(id="again", **wish)
+    await until(lambda: "matched" in first.statuses)
+    assert second.statuses == ["waiting", "ended"]
+    second.seek(id="again")
+    await until(lambda: first.statuses[-1] == "ended")
+    assert [seat.player and seat.player.name for seat in hall.bus.table(table).seats] == [
+        "Bob",
+        None,
+        None,
+    ]
+    await until(lambda: second.account in hall.bus.waiting)
+    second.unseek("again")
+    await hall.over()
+    assert not hall.claims.of
+
+
+async def test_an_account_whose_gateway_was_killed_looks_on_elsewhere_in_a_while(hall):
+    first, second = hall.person("Ann"), hall.person("Ann", at=1)
+    first.seek()
+    await until(lambda: hall.bus.waiting)
+    hall.gateways[0].claims._held.clear()  # Nothing of it is given back.
+    for running in hall.gateways[0].searches._running:
+        running.cancel()
+    second.seek(game="upwords")
+    hall.bus.now += 12_000
+    await asyncio.sleep(0.05)
+    assert hall.bus.waiting == [first.account], "its place in the old queue still counts"
+    hall.bus.now += 2_000
+    await until(lambda: len(hall.bus.waiting) == 2)
 
 
 # -- gone
@@ -222,7 +270,8 @@ async def test_a_table_whose_stakes_are_not_held_in_time_sends_all_on(hall):
         await person.until("waiting", "matched")
     hall.bus.wallet_silent = False
     [table] = hall.bus.tables
-    hall.bus.tell(table, CancelTable(account=hall.bus.table(table).owner.account))
+    hall.bus.now += PAIRED_FOR_MS
+    hall.bus.tell(table, ExpireTable())
     hall.bus.work()
     await hall.over()
     assert hall.bus.seated() == [sorted((ann.account, bob.account))]
@@ -356,6 +405,25 @@ async def test_who_leaves_the_table_by_themselves_is_not_brought_back(hall):
     await hall.over()
 
 
+@pytest.mark.parametrize("owner", [True, False])
+async def test_who_leaves_those_they_were_paired_with_looks_no_more_and_the_others_do(hall, owner):
+    """By another way than their search: the owner of the table and anybody else."""
+    hall.bus.wallet_silent = True
+    ann, bob = hall.person("Ann"), hall.person("Bob", at=1)
+    for person in (ann, bob):
+        person.seek(stake=100)
+    for person in (ann, bob):
+        await person.until("waiting", "matched")
+    [table] = hall.bus.tables
+    owns = {person.account: person for person in (ann, bob)}[hall.bus.table(table).owner.account]
+    leaver, other = (owns, bob if owns is ann else ann)[:: 1 if owner else -1]
+    hall.bus.tell(table, LeaveSeat(account=leaver.account))
+    hall.bus.work()
+    await leaver.until("waiting", "matched", "ended")
+    await other.until("waiting", "matched", "waiting")
+    await until(lambda: hall.bus.waiting == [other.account])
+
+
 async def test_an_owner_who_closes_the_table_sends_the_seeker_on(hall):
     ann, bob = hall.person("Ann"), hall.person("Bob", at=1)
     wish = {"game": "scrabble", "seats": 3}
@@ -460,3 +528,45 @@ async def test_nobody_is_ever_in_two_places(hall, seed):
         if person.statuses[-1:] in (["ended"], ["refused"]):
             assert person.account not in in_games, person.heard
         assert person.account in in_games or bus.coins[person.account] in (1_000, 5)
+
+
+@pytest.mark.parametrize("seed", range(8))
+async def test_no_account_is_looked_for_twice(hall, seed, monkeypatch):
+    """Each account at both gateways, with another wish at each, again and again."""
+    random, bus = Random(seed), hall.bus
+    bus.deaf = True
+
+    def in_one_place():
+        places = list(bus.waiting)
+        for table in bus.tables.values():
+            if table is not None and table.gathering:
+                places += [seat.player.account for seat in table.seats if seat.player]
+        assert len(places) == len(set(places)), "somebody is in two places"
+
+    monkeypatch.setattr(bus, "check_places", in_one_place)
+
+    async def weather():
+        while True:
+            await asyncio.sleep(random.uniform(0, 0.02))
+            bus.away = random.random() < 0.1
+            for _ in range(random.randrange(6)):
+                if bus.commands:
+                    bus.handle(bus.commands.popleft())
+
+    async def somebody(person, **wish):
+        for n in range(3):
+            await asyncio.sleep(random.uniform(0, 0.3))
+            person.seek(id=f"{n}", **wish)
+        await asyncio.sleep(random.uniform(0, 0.3))
+        person.unseek("2")
+
+    raining = asyncio.create_task(weather())
+    wishes = ({"game": "scrabble", "seats": 3, "stake": 10}, {"game": "upwords", "seats": 3})
+    people = [(hall.person(f"P{n}", at=at), wishes[at]) for n in range(6) for at in range(2)]
+    await asyncio.gather(*(somebody(person, **wish) for person, wish in people))
+    await hall.over()
+    assert not raining.done(), "the hall found somebody in two places"
+    raining.cancel()
+    bus.work()
+    assert not bus.waiting
+    assert not hall.claims.of

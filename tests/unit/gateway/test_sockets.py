@@ -91,8 +91,8 @@ async def open_socket(
     serving = asyncio.create_task(socket.serve())
     await until(lambda: bool(wire.heard))
     yield socket, wire, serving
-    serving.cancel()
-    await asyncio.wait({serving})
+    wire.incoming.put_nowait({"type": "websocket.disconnect"})
+    await asyncio.wait({serving}, timeout=PATIENCE_S)
 
 
 async def until(fact: Any, within_s: float = PATIENCE_S) -> None:
@@ -144,6 +144,27 @@ async def test_what_cannot_be_read_is_counted() -> None:
         await asyncio.wait({serving}, timeout=PATIENCE_S)
         assert wire.types() == ["hello", "error", "error", "error"]
         assert wire.closed == 4400
+
+
+async def test_an_action_that_cannot_be_read_is_refused_by_its_id() -> None:
+    game, id = "00000000-0000-4000-8000-000000000000", "00000000-0000-4000-8000-000000000001"
+    async with open_socket() as (_, wire, _serving):
+        wire.say(type="act", game=game, id=id, turn=1, action=None)
+        wire.say(type="act", game=game, id="nonsense", turn=1, action={})
+        await until(lambda: len(wire.heard) == 3)
+        _, refused, error = wire.heard
+        assert (refused["type"], refused["code"]) == ("refused", "malformed")
+        assert (refused["game"], refused["id"]) == (game, id)
+        assert "'action'" in refused["detail"]
+        assert error["type"] == "error", "whose id can't be read either"
+
+
+async def test_a_wish_that_cannot_be_read_says_which_field() -> None:
+    with pytest.raises(Unreadable, match=r"'wish\.seats'"):
+        read(
+            '{"type":"seek","id":"00000000-0000-4000-8000-000000000001",'
+            '"wish":{"game":"wordsteal","language":"en","seats":99}}'
+        )
 
 
 async def test_a_client_that_goes_away_ends_it() -> None:

@@ -61,6 +61,19 @@ def test_a_child_that_ends_too_early_is_told_with_its_last_words(tmp_path: Path)
     assert fault.value.code == "ended_early"
 
 
+def test_a_tool_whose_end_is_waited_for_may_end_between_two_looks(tmp_path: Path) -> None:
+    part = child(tmp_path, "pass")
+
+    def done() -> bool:
+        ended = not part.running()
+        if not ended:
+            assert part.process is not None
+            part.process.wait()
+        return ended
+
+    part.wait_until(done, PATIENCE_S)
+
+
 def test_how_a_child_ended_is_told(tmp_path: Path) -> None:
     part = child(tmp_path, READY)
     assert part.ending() == ""

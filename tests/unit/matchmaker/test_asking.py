@@ -100,13 +100,26 @@ def test_so_many_may_ask_at_once(three):
     assert three.answer.ok
 
 
-def test_who_is_turned_away_sees_it_until_they_ask_again(three):
+def test_who_is_turned_away_sees_it_and_may_not_ask_again(three):
     three.ask("Bob")
     three.turn_away("Bob")
     assert asking(three) == []
     [told] = three.shown.turned_away
     assert (told.player.name, told.code) == ("Bob", "turned_away")
     assert told.sentence == "The owner turned Bob away."
+    three.ask("Bob")
+    assert (three.answer.ok, three.answer.code) == (False, "turned_away")
+    assert three.answer.sentence == "The owner has turned you away from this table."
+    assert (asking(three), away(three)) == ([], [("Bob", "turned_away")])
+    three.ask("Cat")
+    assert (three.answer.ok, asking(three)) == (True, ["Cat"])
+
+
+def test_who_lost_their_seat_may_ask_again(three):
+    three.ask("Bob")
+    three.admit("Bob")
+    three.unseat(1)
+    assert away(three) == [("Bob", "unseated")]
     three.ask("Bob")
     assert (asking(three), away(three)) == (["Bob"], [])
 

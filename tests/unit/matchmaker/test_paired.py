@@ -100,6 +100,8 @@ def test_who_leaves_before_the_game_is_made_closes_it(three):
     assert (three.shown.status, three.shown.closed_reason) == ("closed", "left")
     assert three.voided == [ask.hold for ask in three.asked]
     assert left in {answer.command for answer in three.all(CommandAnswered) if answer.ok}
+    away = {one.player.name: one.code for one in three.shown.turned_away}
+    assert away == {"Bob": "left", "Cat": "table_closed"}
 
 
 def test_nothing_else_can_be_done_at_it(three):
@@ -111,6 +113,7 @@ def test_nothing_else_can_be_done_at_it(three):
     assert three.answer.code == "not_your_table"
     three.tell(CancelTable(account="ann"))
     assert (three.shown.status, three.shown.closed_reason) == ("closed", "cancelled")
+    assert [one.code for one in three.shown.turned_away if one.player.name == "Ann"] == ["left"]
 
 
 def test_the_wallet_is_asked_again_and_has_a_minute(three):

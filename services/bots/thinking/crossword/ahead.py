@@ -13,6 +13,7 @@ from typing import Final
 from services.bots.thinking.budget import Budget
 from services.bots.thinking.crossword.options import Option
 from services.bots.thinking.crossword.playing_on import TO_THE_END, Game
+from services.bots.thinking.tryouts import best_of
 from shared.games.crossword.board import put
 from shared.games.crossword.search_bits import Ints
 from shared.games.crossword.seen import Seen
@@ -21,8 +22,10 @@ from shared.games.kernel import Chance
 Judge = Callable[[Option, str], float]
 """What an option is worth in a drawing: the unseen tiles, the other's first."""
 
-DRAWINGS: Final = (8, 8, 16, 32)
-"""How many there are in each round; after a round the worse half of the options is dropped."""
+MOST_DRAWINGS: Final = 64
+"""So many drawings are enough, however much time is left."""
+HALVE_AFTER: Final = (8, 16, 32)
+"""After so many the worse half of the options is dropped."""
 SCALE: Final = 40.0
 """A lead of this many points at the end is worth 0.76 of a sure win (tanh)."""
 
@@ -31,19 +34,15 @@ def best_by(
     options: Sequence[Option], judge: Judge, now: Seen, chance: Chance, budget: Budget
 ) -> Option:
     """The option that is worth most in the mean, as far as the time allows."""
-    worth, running = dict.fromkeys(options, 0.0), list(options)
     drawings = _drawings(now.unseen, chance)
-    for count in DRAWINGS:
-        for _, drawn in zip(range(count), drawings, strict=False):
-            if budget.is_over:
-                break
-            for option in running:
-                worth[option] += judge(option, drawn)
-        running.sort(key=worth.__getitem__, reverse=True)
-        if len(running) == 1 or budget.is_over:
-            break
-        running = running[: (len(running) + 1) // 2]
-    return running[0]
+    return best_of(
+        options,
+        lambda: next(drawings),
+        judge,
+        halve_after=HALVE_AFTER,
+        most=MOST_DRAWINGS,
+        budget=budget,
+    )
 
 
 def _drawings(unseen: str, chance: Chance) -> Iterator[str]:

@@ -152,19 +152,9 @@ def nothing(edition: Edition) -> Leaves:
 
 @cache
 def leaves(edition: Edition) -> Leaves:
-    """The table of an edition; where there is none, one that is near (see `_file`)."""
-    return read(json.loads(_file(edition).read_text("utf-8")), edition)
-
-
-def _file(edition: Edition) -> Path:
-    """The edition's own table, else Scrabble's in its language, else the English one.
-
-    Tiles are worth keeping for much the same reasons everywhere: blanks and an S most of all, one
-    of a letter rather than three. Faces that the other edition hasn't got are worth nothing then.
-    """
-    names = (f"{edition.game}-{edition.language}", f"scrabble-{edition.language}", "scrabble-en")
-    files = (DATA / f"{name}.json" for name in names)
-    return next(file for file in files if file.exists())
+    """The table of an edition."""
+    file = DATA / f"{edition.game}-{edition.language}.json"
+    return read(json.loads(file.read_text("utf-8")), edition)
 
 
 def read(said: Mapping[str, Any], edition: Edition) -> Leaves:

@@ -27,11 +27,11 @@ from shared.lexicon.alphabet import MAX_LETTERS
 from shared.lexicon.lexicon import Lexicon
 from shared.lexicon.tiling import Tiling
 
-PROMISING: Final = 10
+PROMISING: Final = 12
 """How many plays are looked at."""
 MOST_DEALS: Final = 128
 """So many deals are enough, however much time is left."""
-HALVE_AFTER: Final = (2, 4, 8, 16, 32, 64)
+HALVE_AFTER: Final = (3, 6, 12, 24, 48)
 """After these deals the worse half of the plays is dropped."""
 LOW: Final = 10
 """With so many tiles in the bag, or fewer, the games are played to the end."""

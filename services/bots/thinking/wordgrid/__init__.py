@@ -1,15 +1,14 @@
 """How the three levels play Wordgrid."""
 
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import Any, Final
 
+from services.bots.thinking import beginner
 from services.bots.thinking.budget import Budget
 from services.bots.thinking.wordgrid.ahead import best_ahead, warm_up_ahead
 from shared.games.kernel import Chance
 from shared.games.wordgrid import search
 from shared.games.wordgrid.search import Found
-from shared.lexicon import store
 from shared.lexicon.lexicon import Lexicon
 
 Json = dict[str, Any]
@@ -42,7 +41,8 @@ def easy(moves: Sequence[Found], lexicon: Lexicon, chance: Chance) -> Found:
     First a word is thought of, then a place for it.
     """
     short = [move for move in moves if len(move.word) <= BEGINNERS_LONGEST]
-    known = [move for move in short if move.word in _known(lexicon.id)]
+    everyday = beginner.known(lexicon.id, BEGINNERS_LONGEST)
+    known = [move for move in short if move.word in everyday]
     among = known or short or list(moves)
     words = sorted({move.word for move in among})
     word = words[chance.below(len(words))]
@@ -66,14 +66,4 @@ def warm_up(lexicon: Lexicon) -> None:
     """Compile the searches; know the common words."""
     search.warm_up(lexicon)
     warm_up_ahead(lexicon)
-    _known(lexicon.id)
-
-
-@cache
-def _known(lexicon: str) -> frozenset[str]:
-    """The common words of a published list; `data/common` of the lexicon says whose they are."""
-    try:
-        words = store.common(lexicon)
-    except store.NoSuchLexiconError:
-        return frozenset()
-    return frozenset(word for word in words if len(word) <= BEGINNERS_LONGEST)
+    beginner.known(lexicon.id, BEGINNERS_LONGEST)
