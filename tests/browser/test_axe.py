@@ -11,6 +11,9 @@ from tests.browser.player import Player, Seating, soon
 from tests.browser.test_tile_games import GAMES, posted
 
 AXE = Path(__file__).parents[2] / "services/gateway/web/node_modules/axe-core/axe.min.js"
+SETTLED = """new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
+    Promise.allSettled(document.getAnimations().filter(one => one instanceof CSSTransition)
+        .map(one => one.finished)).then(() => done(true)))))"""
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 PAGES = ("/", "/play", "/practice", "/open", "/statement", "/games", "/sign-in", "/nowhere")
 
@@ -21,9 +24,11 @@ async def faults(page: Page) -> list[str]:
         await soon(page.evaluate(AXE.read_text("utf-8")))
     found: list[dict[str, Any]] = await soon(
         page.evaluate(
-            """async tags => (await axe.run({runOnly: {type: 'tag', values: tags}})).violations
-                .map(one => ({id: one.id, help: one.help,
-                              nodes: one.nodes.slice(0, 3).map(node => node.html.slice(0, 160))}))""",
+            """async tags => {
+                const {violations} = await axe.run({runOnly: {type: 'tag', values: tags}});
+                const where = nodes => nodes.slice(0, 3).map(node => node.html.slice(0, 160));
+                return violations.map(({id, help, nodes}) => ({id, help, nodes: where(nodes)}));
+            }""",
             list(TAGS),
         )
     )
@@ -33,6 +38,8 @@ async def faults(page: Page) -> list[str]:
 async def nothing_is_found(player: Player, where: str) -> None:
     for scheme in ("light", "dark"):
         await player.page.emulate_media(color_scheme=scheme, reduced_motion="reduce")
+        # Colours pass on from one to the other for a moment.
+        await soon(player.page.evaluate(SETTLED))
         assert not (found := await faults(player.page)), f"{where}, {scheme}: " + "\n".join(found)
 
 
