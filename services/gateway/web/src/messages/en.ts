@@ -1,9 +1,13 @@
 /** English. Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
-import { change, clockTime, count, counted, minutesAndSeconds, when } from './format';
+import { formatsOf } from './format';
+
+const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
+  'en-GB',
+  'tomorrow',
+);
 
 const coins = (n: number): string => counted(n, 'coin', 'coins');
-const listed = (names: string[]): string => new Intl.ListFormat('en').format(names);
 const points = (n: number): string => counted(n, 'point', 'points');
 const place = (cell: number): string =>
   `row ${Math.floor(cell / 5) + 1}, column ${(cell % 5) + 1}`;
@@ -80,6 +84,7 @@ export const en = {
   },
 
   settings: {
+    language: 'Language',
     theme: 'Look',
     themes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
     sound: 'Sound',

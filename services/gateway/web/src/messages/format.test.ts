@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { clockTime } from './format';
+import { formatsOf } from './format';
+
+const { clockTime } = formatsOf('en-GB', 'tomorrow');
 
 const at = (day: number, hour: number): number => new Date(2026, 4, day, hour, 30).getTime();
 

@@ -49,7 +49,12 @@ class Live {
     },
   });
 
+  private started = false;
+
+  /** Open the line; once it is, this changes nothing. */
   start(): void {
+    if (this.started) return;
+    this.started = true;
     search.seek = this.socket.seek.bind(this.socket);
     search.unseek = this.socket.unseek.bind(this.socket);
     session.onChange = () => {

@@ -23,10 +23,15 @@ function remember(key: string, value: string): void {
 
 class Preferences {
   theme = $state<Theme>(THEMES.find((theme) => theme === recall('wordhall.theme')) ?? 'auto');
+  /** The language of the page, where one was chosen. */
+  tongue = $state(recall('wordhall.tongue'));
   sound = $state(recall('wordhall.sound') === 'on');
   /** The code of the language whose words they play with. */
   words = $state(recall('wordhall.words') ?? 'en');
   game = $state(recall('wordhall.game') ?? 'wordgrid');
+
+  /** The page draws itself anew. */
+  onTongue = (): void => undefined;
 
   constructor() {
     this.show();
@@ -36,6 +41,12 @@ class Preferences {
     this.theme = theme;
     remember('wordhall.theme', theme);
     this.show();
+  }
+
+  setTongue(tongue: string): void {
+    this.tongue = tongue;
+    remember('wordhall.tongue', tongue);
+    this.onTongue();
   }
 
   setSound(on: boolean): void {
