@@ -1,0 +1,858 @@
+/** Portuguese as written in Brazil. Short, kind, exact; never a code or an internal name. */
+import type { BotLevel, EntryKind } from '../api/types';
+import { formatsOf } from './format';
+import type { Messages } from './index';
+
+const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
+  'pt-BR',
+  'amanhã',
+);
+
+const coins = (n: number): string => counted(n, 'moeda', 'moedas');
+const points = (n: number): string => counted(n, 'ponto', 'pontos');
+const held = (n: number): string => counted(n, 'reservada', 'reservadas');
+const givenBack = (n: number): string => counted(n, 'devolvida', 'devolvidas');
+const place = (cell: number): string =>
+  `linha ${Math.floor(cell / 5) + 1}, coluna ${(cell % 5) + 1}`;
+const notListed = (words: string[]): string =>
+  `${words.join(', ')} não ${words.length > 1 ? 'estão' : 'está'} na lista`;
+
+const languages: Record<string, string> = {
+  en: 'Inglês',
+  es: 'Espanhol',
+  it: 'Italiano',
+  pt: 'Português',
+  de: 'Alemão',
+  fr: 'Francês',
+  da: 'Dinamarquês',
+};
+const games: Record<string, string> = {
+  wordgrid: 'Wordgrid',
+  scrabble: 'Scrabble',
+  words_with_friends: 'Words With Friends',
+  upwords: 'Upwords',
+  wordsteal: 'Wordsteal',
+};
+const gameName = (game: string): string => games[game] ?? game;
+const languageName = (code: string, name = code): string => languages[code] ?? name;
+/** Inside a sentence a language is written small. */
+const inLanguage = (code: string): string => `em ${languageName(code).toLowerCase()}`;
+const levels: Record<BotLevel, string> = { easy: 'Fácil', medium: 'Médio', hard: 'Difícil' };
+
+const entries: Record<EntryKind, { title: string; why: string }> = {
+  signup: { title: 'Moedas de boas-vindas', why: 'Um presente da casa para começar.' },
+  hold: {
+    title: 'Reservadas para uma mesa',
+    why: 'Ainda são suas: ficam guardadas até a partida começar.',
+  },
+  hold_returned: { title: 'Devolvidas', why: 'Nenhuma partida foi jogada nesta mesa.' },
+  stake: { title: 'Apostadas', why: 'A partida começou e sua aposta foi para o pote.' },
+  payout: { title: 'Ganhas', why: 'O pote, menos a taxa da casa, de 10%.' },
+  refund: {
+    title: 'Aposta devolvida',
+    why: 'A partida terminou em empate ou foi cancelada, sem taxa.',
+  },
+};
+
+export const pt: Messages = {
+  language: 'pt',
+  product: 'Wordhall',
+  count,
+  change,
+  when,
+  coins,
+  points,
+  languageName,
+  gameName,
+
+  nav: {
+    hall: 'Salão',
+    play: 'Jogar agora',
+    practice: 'Treino',
+    history: 'Suas partidas',
+    statement: 'Extrato',
+    main: 'Principal',
+    skip: 'Ir para o conteúdo',
+    menu: 'Menu',
+    menuOf: (name: string): string => `${name}: menu`,
+    signIn: 'Entrar',
+    signUp: 'Criar conta',
+    signOut: 'Sair',
+    guest: 'Visitante',
+    rules: 'Como jogar',
+    back: 'Voltar ao salão',
+    close: 'Fechar',
+    cancel: 'Cancelar',
+  },
+
+  titles: {
+    hall: 'Salão',
+    play: 'Jogar agora',
+    practice: 'Treino',
+    open: 'Abrir uma mesa',
+    history: 'Suas partidas',
+    statement: 'Extrato',
+    account: 'Entrar',
+    missing: 'Não encontrada',
+  },
+
+  settings: {
+    language: 'Idioma',
+    theme: 'Aparência',
+    themes: { auto: 'Como o aparelho', light: 'Clara', dark: 'Escura' },
+    sound: 'Som',
+  },
+
+  balance: {
+    available: (n: number): string => coins(n),
+    held: (n: number): string => held(n),
+    label: (available: number, set: number): string =>
+      set > 0
+        ? `Você tem ${coins(available)}, e ${held(set)} para partidas.`
+        : `Você tem ${coins(available)}.`,
+  },
+
+  connection: {
+    live: 'Ao vivo',
+    connecting: 'Conectando…',
+    reconnecting: 'Reconectando…',
+    ended: 'Sessão encerrada',
+    hurry: 'Tentar agora.',
+    title: {
+      live: 'Conexão ativa: você vê tudo na hora.',
+      connecting: 'Conectando ao salão.',
+      reconnecting: 'A conexão caiu. Nada do que você enviou se perdeu. Toque para tentar agora.',
+      ended: 'Sua sessão terminou. Entre de novo.',
+    },
+  },
+
+  errors: {
+    unexpected: 'Não deu certo. Tente de novo.',
+    malformed: 'O salão não conseguiu ler isso. Confira o que você escreveu.',
+    unreachable: 'Não foi possível falar com o salão. Tente de novo daqui a pouco.',
+    notFound: 'Não há nada neste endereço.',
+    unknownGame: 'Esta página ainda não consegue mostrar esse jogo.',
+    retry: 'Tentar de novo',
+  },
+
+  welcome: {
+    title: 'Jogos de palavras em mesas tranquilas',
+    lead: 'O Wordhall é um salão de mesas. Sente com alguém que você conhece, com alguém que ainda não conhece ou com o computador, por diversão ou apostando moedas fictícias. O salão cuida das regras, dos relógios e das moedas.',
+    play: 'Jogar uma partida de treino',
+    create: 'Criar uma conta',
+    haveAccount: 'Já tem conta? Entre',
+    noAccount: 'Para treinar não é preciso ter conta.',
+    games: 'Cinco jogos',
+    gamesLead: 'Escolha um e experimente contra o computador.',
+    stakes: 'Quando valem moedas',
+    stakeRules: [
+      'Todos apostam o mesmo e veem o prêmio antes de aceitar.',
+      'Quem ganha leva 90% do pote; a casa fica com 10%.',
+      'Em empate combinado ou partida cancelada, todas as moedas são devolvidas.',
+    ],
+    picture: 'Um tabuleiro de Wordgrid: S, H, E, E, P na linha do meio. Uma letra nova, R, está escrita sob o segundo E, e a palavra SHEER é traçada por ela.',
+  },
+
+  /** What each game is, in a sentence. */
+  games: {
+    wordgrid:
+      'Escreva uma letra numa grade de cinco por cinco e trace uma palavra nova por ela.',
+    scrabble:
+      'Cruze palavras com sete peças, ache as casas de bônus e conteste o que não é palavra.',
+    words_with_friends:
+      'Cruze palavras num tabuleiro de bônus generosos; só valem as palavras da lista.',
+    upwords:
+      'Empilhe peças e faça palavras novas das antigas: quanto mais alto, mais valem.',
+    wordsteal:
+      'De dois a seis jogadores, as mesmas sete letras para todos: use as palavras dos outros e tome as letras deles.',
+  } as Record<string, string>,
+
+  /**
+   * What the hall calls an option, its help and its values, where this file says it better.
+   * Whatever isn’t here is shown as the server has it.
+   */
+  options: {
+    validation: {
+      title: 'Palavras fora da lista',
+      help: 'Uma jogada pode valer até alguém contestar, ou ser recusada na hora.',
+      values: { challenge: 'Os outros podem contestar', refuse: 'Recusadas na hora' },
+    },
+    challenge_seconds: { title: 'Tempo para contestar, em segundos' },
+    board: {
+      help: 'O tabuleiro pequeno é só para inglês.',
+      values: { '10x10': '10 × 10, 100 peças', '8x8': '8 × 8, 64 peças' },
+    },
+    plain_s: {
+      title: 'Acrescentar só um S',
+      help: 'Se uma jogada pode ser só um S no fim de uma palavra.',
+      values: { allow: 'Permitido', forbid: 'Não permitido' },
+    },
+    target: { title: 'Pontos para vencer' },
+    observed: {
+      title: 'Outros podem assistir',
+      help: 'Qualquer pessoa pode assistir; ninguém vê as peças dos jogadores.',
+    },
+  } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
+  option: {
+    yes: 'Sim',
+    no: 'Não',
+    range: (min: number, max: number): string => `${count(min)} a ${count(max)}`,
+    wrong: (min: number, max: number): string =>
+      `Escreva um número inteiro de ${count(min)} a ${count(max)}.`,
+  },
+
+  seek: {
+    title: 'Jogar agora',
+    lead: 'Diga o que você quer jogar. Juntamos você com quem quer o mesmo.',
+    submit: 'Procurar partida',
+    searching: (others: number): string =>
+      others === 1 ? 'Procurando oponente…' : `Procurando ${count(others)} oponentes…`,
+    matched: 'Encontramos. Esperando todos se sentarem…',
+    stay: 'Fique aqui ou dê uma volta: chamamos você quando a partida começar.',
+    since: (time: string): string => `Já faz ${time}`,
+    clock: (ms: number): string => minutesAndSeconds(ms),
+    players: (n: number): string => counted(n, 'jogador', 'jogadores'),
+    cancel: 'Parar de procurar',
+    meanwhile: 'Ninguém ainda? Abra uma mesa para depois ou treine contra o computador.',
+    show: 'Mostrar a busca',
+    toTable: 'Ir para a mesa',
+  },
+
+  filters: {
+    title: 'Mostrar',
+    game: 'Jogo',
+    language: 'Palavras',
+    stake: 'Aposta',
+    time: 'Tempo',
+    all: 'Todos os jogos',
+    anyLanguage: 'Qualquer idioma',
+    anyStake: 'Qualquer aposta',
+    free: 'Por diversão',
+    coins: 'Valendo moedas',
+    anyTime: 'Qualquer tempo',
+    live: 'De uma vez só',
+    days: 'Dias por jogada',
+    none: 'Nenhuma mesa aberta é assim.',
+    reset: 'Mostrar todas',
+    shown: (n: number): string => counted(n, 'mesa aberta', 'mesas abertas'),
+  },
+
+  hall: {
+    title: 'Salão',
+    hello: (name: string): string => `Que bom ver você, ${name}`,
+    tables: 'Mesas abertas',
+    none: 'Nenhuma mesa está aberta agora.',
+    noneHint: 'Abra uma, ou treine enquanto espera.',
+    loading: 'Procurando mesas…',
+    play: 'Jogar agora',
+    playLead: 'Encontre quem quer jogar o mesmo.',
+    open: 'Abrir uma mesa',
+    practice: 'Treino',
+    practiceLead: 'Grátis, contra o computador ou com amigos.',
+    openLead: 'Escolha uma aposta ou jogue por diversão.',
+    mine: 'Suas mesas',
+    go: 'Ir para a mesa',
+    yours: 'Sua mesa',
+    waiting: 'Esperando oponente',
+    waitingMore: (n: number): string => `Esperando mais ${count(n)}`,
+    waitingOwner: 'Esperando resposta',
+    invited: (name: string): string => `${name} convida você`,
+    requests: (n: number): string => counted(n, 'pedido para entrar', 'pedidos para entrar'),
+    away: 'ausente agora',
+    seats: (taken: number, all: number): string =>
+      `${count(taken)} de ${count(all)} lugares ocupados`,
+    ask: 'Pedir para entrar',
+    look: 'Ver',
+    watch: 'Partidas em andamento',
+    watchOne: 'Assistir',
+    watchTitle: (names: string): string => `Assistir: ${names}`,
+    against: (names: string): string => `Contra ${names}`,
+    stake: 'Aposta',
+    pot: 'Pote',
+    fee: 'Taxa',
+    winner: 'Quem ganha leva',
+    forFun: 'Por diversão',
+    time: (minutes: string): string => `${minutes} cada`,
+    sit: 'Sentar',
+    guestsFree: 'Visitantes jogam por diversão. Crie uma conta para jogar valendo moedas.',
+    begun: 'Sua partida começou.',
+    calls: {
+      asks: (name: string): string => `${name} pede para entrar na sua mesa.`,
+      letIn: (name: string): string => `${name} aceitou seu pedido.`,
+      notIn: (name: string): string => `Você não tem lugar na mesa de ${name}.`,
+      invites: (name: string, game: string): string =>
+        `${name} convida você para uma partida de ${game}.`,
+    },
+  },
+
+  time: {
+    minutes: (n: number): string => `${n} min`,
+    seconds: (n: number): string => `${n} s`,
+    days: (n: number): string => counted(n, 'dia', 'dias'),
+    increment: (n: number): string => ` + ${n} s`,
+    added: (n: number): string => (n === 0 ? 'Nada' : `+ ${n} s`),
+    aTurn: (length: string): string => `${length} por jogada`,
+    kinds: { whole_game: 'Na partida toda', per_turn: 'Por jogada', correspondence: 'Dias' },
+    about: {
+      whole_game: 'Cada jogador tem esse tempo para todas as suas jogadas.',
+      per_turn: 'Se o tempo acabar, perde-se a vez.',
+      correspondence: 'Jogue quando quiser; cada jogada pode levar esse tempo.',
+    },
+  },
+
+  yes: {
+    title: (stake: number): string => `Apostar ${coins(stake)} nesta partida?`,
+    win: (payout: number): string => `Se ganhar, você leva ${count(payout)}.`,
+    details: (pot: number, fee: number): string =>
+      `O pote é de ${count(pot)}; a casa fica com ${count(fee)}.`,
+    held: 'Suas moedas ficam reservadas até a partida começar. Em empate combinado, são devolvidas.',
+    after: (available: number, stake: number): string =>
+      `Você tem ${coins(available)} e ficará com ${count(available - stake)}.`,
+    short: (available: number): string =>
+      `Você tem ${coins(available)}. Não é o bastante para esta mesa.`,
+    confirm: (stake: number): string => `Apostar ${coins(stake)}`,
+    no: 'Agora não',
+    opponent: (names: string, game: string, language: string): string =>
+      `${game} contra ${names}, com palavras ${inLanguage(language)}.`,
+    some: (seats: number, game: string, language: string): string =>
+      seats === 2
+        ? `${game} para dois, com palavras ${inLanguage(language)}.`
+        : `${game} para ${count(seats)}, com palavras ${inLanguage(language)}.`,
+    fewer: 'Se a partida começar com menos jogadores, o pote e o prêmio serão menores.',
+    ask: 'Suas moedas serão reservadas quando quem abriu a mesa aceitar você.',
+    seek: 'Enquanto não aparecer quem quer o mesmo, nada é reservado.',
+  },
+
+  open: {
+    title: 'Abrir uma mesa',
+    lead: 'Os outros a veem no salão ou recebem um link. Nada é cobrado antes de você aceitar.',
+    game: 'Jogo',
+    language: 'Palavras',
+    stake: 'Aposta de cada jogador',
+    fun: 'Por diversão',
+    own: 'Outro valor',
+    ownLabel: 'Outro valor, em moedas',
+    time: 'Tempo de cada jogador',
+    timeKind: 'Relógio',
+    timeTurn: 'Tempo por jogada',
+    increment: 'Acréscimo por jogada',
+    seats: 'Jogadores',
+    more: 'Mais opções',
+    joining: 'Entrada',
+    joins: { open: 'Quem chega se senta', ask: 'Eu aceito quem entra' },
+    loading: 'Buscando os jogos…',
+    who: 'Quem pode se sentar',
+    everyone: 'Qualquer pessoa no salão',
+    link: 'Só quem tem o link',
+    submit: 'Abrir a mesa',
+    payout: (payout: number, fee: number): string =>
+      `Se ganhar, você leva ${count(payout)}. A casa fica com ${count(fee)}.`,
+    nothing: 'Nada em jogo. Vitória é vitória assim mesmo.',
+    ask: 'Quantas moedas? Todos apostam o mesmo.',
+    tooMuch: (available: number): string => `É mais do que você tem: ${count(available)}.`,
+    range: (min: number, max: number): string =>
+      `A aposta é um número inteiro de ${count(min)} a ${count(max)}.`,
+  },
+
+  practice: {
+    title: 'Treino',
+    lead: 'Grátis, e nada fica guardado: sem aposta, sem histórico.',
+    levels,
+    about: {
+      easy: 'Joga como iniciante: palavras curtas e comuns. Bom para a primeira partida.',
+      medium: 'Usa a palavra mais longa que encontra. Uma partida equilibrada.',
+      hard: 'Pensa adiante: pesa o que cada letra deixa para você e planeja o final.',
+    } satisfies Record<BotLevel, string>,
+    play: (level: BotLevel): string => `Jogar no ${levels[level].toLowerCase()}`,
+    friend: 'Um amigo',
+    friends: 'Amigos',
+    friendLead: 'Você recebe um link. Quem o abrir senta à sua frente; não é preciso ter conta.',
+    friendPlay: 'Criar um link',
+    opponents: 'Oponentes',
+    bot: 'Computador',
+    botNumber: (n: number): string => `Computador ${count(n)}`,
+    computerNumber: (n: number, level: BotLevel): string =>
+      `Computador ${count(n)}, ${levels[level].toLowerCase()}`,
+    computer: (level: BotLevel): string => `Computador, ${levels[level].toLowerCase()}`,
+  },
+
+  table: {
+    invitation: (name: string, game: string): string =>
+      `${name} convida você para uma partida de ${game}`,
+    invitationOpen: (game: string, name: string): string => `${game} com ${name}`,
+    invitationFree: 'É grátis, para treinar. Você pode jogar já.',
+    asGuest: 'Jogar como visitante',
+    takeSeat: 'Sentar',
+    ask: 'Pedir para entrar',
+    askLead: (name: string): string => `${name} aceita quem entra e inicia a partida.`,
+    asked: 'Você pediu para entrar',
+    askedLead: (name: string): string =>
+      `${name} vai responder. Fique aqui ou dê uma volta: chamamos você.`,
+    askNoMore: 'Retirar o pedido',
+    decline: 'Recusar',
+    kept: 'O lugar livre está guardado para outra pessoa.',
+    away: {
+      turned_away: 'Seu pedido não foi aceito desta vez.',
+      unseated: 'Quem abriu a mesa liberou seu lugar. Moedas reservadas foram devolvidas.',
+      game_begun: 'A partida começou sem você.',
+      not_enough_coins: 'Não havia moedas suficientes para a aposta.',
+    } as Record<string, string>,
+    needAccount: 'Esta partida vale moedas. Crie uma conta para se sentar; você ganha moedas de boas-vindas.',
+    waiting: 'Esperando oponente',
+    waitingMore: (n: number): string => `Esperando mais ${counted(n, 'jogador', 'jogadores')}`,
+    waitingStart: 'Já dá para jogar',
+    waitingStartOwner: 'Comece quando quiser; ainda pode chegar gente.',
+    waitingStartOther: (name: string): string => `${name} inicia a partida.`,
+    waitingAsk: 'Quem pedir para entrar aparece aqui. Você aceita e inicia a partida.',
+    seats: 'À mesa',
+    free: 'Livre',
+    keptFor: (name: string): string => `guardado para ${name}`,
+    owner: 'abriu a mesa',
+    you: 'você',
+    guest: 'visitante',
+    coming: 'sentando…',
+    addBot: 'Sentar o computador',
+    freeIt: 'Liberar o lugar',
+    freeItOf: (name: string): string => `Liberar o lugar de ${name}`,
+    requests: 'Pedidos para entrar',
+    admit: 'Aceitar',
+    admitOne: (name: string): string => `Aceitar ${name}`,
+    turnAway: 'Recusar',
+    turnAwayOne: (name: string): string => `Recusar ${name}`,
+    start: 'Começar a partida',
+    startWith: (n: number): string => `Começar com ${counted(n, 'jogador', 'jogadores')}`,
+    potNow: (n: number): string => `Começando com ${counted(n, 'jogador', 'jogadores')}`,
+    potNowGets: (payout: number): string => `Quem ganha leva ${count(payout)}`,
+    joined: (name: string): string => `${name} senta à mesa.`,
+    went: (name: string): string => `${name} sai da mesa.`,
+    asks: (name: string): string => `${name} pede para entrar.`,
+    waitingLead: 'Fique aqui ou dê uma volta: chamamos você quando alguém se sentar.',
+    waitingFriend: 'Envie este link a quem vai jogar',
+    waitingFriendLead: 'A partida começa quando essa pessoa se sentar.',
+    waitingLink: 'Envie este link a seu oponente',
+    waitingLinkLead: (stake: number): string =>
+      `A partida começa quando essa pessoa se sentar e também apostar ${coins(stake)}.`,
+    opening: 'Reservando sua aposta…',
+    matched: 'A mesa está completa. A partida vai começar…',
+    copy: 'Copiar link',
+    copied: 'Copiado',
+    linkLabel: 'Link desta mesa',
+    cancel: 'Fechar a mesa',
+    leave: 'Sair da mesa',
+    expires: (at: number, now: number): string => `Aberta até ${clockTime(at, now)}.`,
+    full: 'Esta mesa está cheia',
+    fullLead: (name: string): string =>
+      `Todos os lugares da mesa de ${name} estão ocupados. Há lugar em outras mesas.`,
+    watch: 'Assistir à partida',
+    closed: 'Esta mesa está fechada',
+    closedReasons: {
+      cancelled: 'Quem abriu a mesa a fechou. Moedas reservadas foram devolvidas.',
+      expired: 'Ninguém se sentou a tempo. Moedas reservadas foram devolvidas.',
+      left: 'Quem estava à mesa saiu. Moedas reservadas foram devolvidas.',
+      declined: 'A partida foi recusada. Moedas reservadas foram devolvidas.',
+      not_enough_coins: 'Não havia moedas suficientes para a aposta.',
+      fault: 'Algo deu errado do nosso lado. Moedas reservadas foram devolvidas.',
+    } as Record<string, string>,
+    closedOther: 'Nenhuma partida foi jogada aqui. Moedas reservadas foram devolvidas.',
+    missing: 'Esta mesa não existe. Talvez já tenha sido retirada.',
+  },
+
+  account: {
+    signIn: 'Entrar',
+    signUp: 'Criar uma conta',
+    name: 'Nome',
+    nameHint: 'De 3 a 20 letras e algarismos; pode ter _ - e . no meio. Os outros o veem.',
+    nameMissing: 'Escreva seu nome.',
+    nameLength: 'O nome tem de 3 a 20 caracteres.',
+    nameCharacters: 'O nome é feito de letras e algarismos; além deles, só _ - e .',
+    password: 'Senha',
+    passwordHint: 'Oito caracteres ou mais.',
+    passwordMissing: 'Escreva sua senha.',
+    passwordNew: 'Escolha uma senha de oito caracteres ou mais.',
+    passwordShort: 'Está curta demais: são oito caracteres ou mais.',
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    submitIn: 'Entrar',
+    submitUp: 'Criar conta',
+    guest: 'Continuar como visitante',
+    guestLead: 'Só de passagem? Visitantes podem treinar e jogar com amigos de graça.',
+    other: { in: 'É sua primeira vez? Crie uma conta', up: 'Já tem conta? Entre' },
+    welcomeCoins: 'Uma conta nova começa com 1.000 moedas fictícias, presente da casa.',
+  },
+
+  rules: {
+    title: (game: string): string => `Como se joga ${game}`,
+    steps: {
+      wordgrid: [
+        'Escolha uma casa vazia que toque uma letra e escreva uma letra nela.',
+        'Trace uma palavra de casa em casa vizinha: para cima, para baixo, para a esquerda ou para a direita, sem repetir casa. Ela precisa passar pela sua letra nova.',
+        'A palavra precisa estar na lista da mesa e não ter sido usada nesta partida. A palavra que está no tabuleiro no início conta como usada.',
+        'Cada letra da palavra vale um ponto. Sua letra fica.',
+        'Não se pode passar. A partida termina quando a grade está cheia ou quem tem a vez não tem mais jogada; vence quem fez mais pontos, e o empate dá a vitória a quem joga em segundo.',
+        'Seu relógio só corre na sua vez. Se o tempo acabar, você perde.',
+      ],
+      scrabble: [
+        'Ponha peças numa linha ou coluna, de modo que toda palavra formada esteja na lista. A primeira jogada cobre o centro; as seguintes tocam uma peça do tabuleiro.',
+        'Você soma as peças de cada palavra que forma. 2L e 3L contam uma letra duas ou três vezes, 2P e 3P a palavra inteira, só sob peças novas. As sete peças de uma vez: mais 50.',
+        'Em vez disso, você pode trocar peças ou passar.',
+        'Depois de uma jogada, os outros podem contestar. Se uma palavra não está na lista, as peças voltam e perde-se a vez. Se todas estão certas, quem contestou perde a próxima vez.',
+        'A partida termina quando o saco está vazio e alguém fica sem peças, quando não se pode formar palavra, ou quando todos passam duas vezes seguidas.',
+        'Então cada um perde o valor das peças que sobraram, e quem ficou sem peças ganha o que os outros perderam.',
+      ],
+      words_with_friends: [
+        'Ponha peças numa linha ou coluna, de modo que toda palavra formada esteja na lista. A primeira jogada cobre a estrela; as seguintes tocam uma peça do tabuleiro.',
+        'Você soma as peças de cada palavra que forma. 2L e 3L contam uma letra duas ou três vezes, 2P e 3P a palavra inteira, só sob peças novas. As sete peças de uma vez: mais 35.',
+        'Uma palavra fora da lista é recusada, e você continua pensando.',
+        'Em vez disso, você pode trocar peças ou passar. Na sua vez, pode ver quais peças ainda não viu.',
+        'A partida termina quando o saco está vazio e alguém fica sem peças, ou depois de três vezes seguidas sem pontos.',
+        'Quem fica sem peças ganha o valor das peças do outro, e o outro o perde.',
+      ],
+      upwords: [
+        'Ponha peças numa linha ou coluna, ao lado das palavras do tabuleiro ou em cima das letras delas. A primeira palavra cobre uma das quatro casas do meio.',
+        'Uma pilha tem no máximo cinco peças. Não se pode cobrir todas as letras de uma palavra, nem uma letra com outra igual.',
+        'Uma palavra toda no nível do tabuleiro vale dois por peça; qualquer outra vale um por peça, contando as de baixo. Uma palavra no nível do tabuleiro com Qu ganha mais 2; as sete peças de uma vez, mais 20.',
+        'Em vez disso, você pode trocar uma peça ou passar.',
+        'Depois de uma jogada, os outros podem contestar. Se uma palavra não está na lista, as peças voltam, e você joga de novo ou passa. Contestar em vão não custa nada.',
+        'A partida termina quando todas as peças foram jogadas, quando não se pode formar palavra, ou depois de uma rodada em que todos passam. Cada peça que sobra custa 5.',
+      ],
+      wordsteal: [
+        'As mesmas sete letras servem a todos. Na sua vez, ponha duas ou mais numa linha ou coluna, de modo que toda palavra formada esteja na lista. A primeira palavra cobre o centro.',
+        'Você ganha um ponto por letra que põe e um por letra dos outros nas suas palavras. Eles perdem o mesmo tanto. Todas as letras das suas palavras agora são suas.',
+        'Uma casa laranja dá um ponto de bônus, guardado ao lado do seu nome. Uma rosa transforma seus pontos de bônus em pontos e limpa a grade.',
+        'Uma palavra fora da lista custa a vez. Deixar o tempo acabar também; três vezes seguidas, e você sai da partida.',
+        'Depois de uma rodada em que ninguém joga, as sete letras são trocadas; depois da segunda, a partida termina.',
+        'Quem atinge a meta primeiro vence na hora.',
+      ],
+    } as Record<string, string[]>,
+    keysTitle: 'Com o teclado',
+    keys: {
+      wordgrid: [
+        ['Setas', 'andar pelo tabuleiro'],
+        ['Letras', 'escrever uma letra na casa vazia em que você está'],
+        ['Espaço', 'começar a palavra nesta casa e traçar com as setas'],
+        ['Backspace', 'desfazer o último passo'],
+        ['Esc', 'recomeçar'],
+        ['Enter', 'jogar a palavra'],
+      ],
+      tiles: [
+        ['Setas', 'andar pelo tabuleiro; se cruzar o sentido da escrita, a primeira só o muda'],
+        ['Letras', 'pôr uma peça e seguir'],
+        ['Backspace', 'recolher a última peça'],
+        ['Esc', 'recolher todas'],
+        ['Enter', 'jogar a palavra'],
+      ],
+    } as Record<string, [string, string][]>,
+  },
+
+  game: {
+    you: 'Você',
+    title: (names: string[]): string => names.join(' e '),
+    computer: (level: BotLevel): string => `Computador no nível ${levels[level].toLowerCase()}`,
+    away: 'ausente',
+    clockRuns: ', o relógio corre',
+    yourTurn: 'sua vez',
+    theirTurn: 'tem a vez',
+    resigned: 'desistiu',
+    timedOut: 'sem tempo',
+    arrived: 'à mesa',
+    notArrived: 'a caminho',
+    score: 'Pontos',
+    timeLeft: (name: string, time: string): string => `Tempo restante de ${name}: ${time}`,
+    board: 'Tabuleiro, cinco por cinco',
+    cell: (cell: number, letter: string | null): string => `${place(cell)}, ${letter ?? 'vazia'}`,
+    cellWritable: 'pode receber letra',
+    cellDraft: 'sua letra nova',
+    cellChosen: 'escolhida, à espera de uma letra',
+    cellStep: (step: number): string => `passo ${step} da sua palavra`,
+    cellLast: 'na última palavra',
+    letters: 'Letras',
+    letter: (letter: string): string => `Escrever ${letter}`,
+    rubOut: 'Apagar',
+    clear: 'Recomeçar',
+    play: (score: number): string => `Jogar ${count(score)}`,
+    playIdle: 'Jogar',
+    playLabel: (word: string, score: number): string => `Jogar ${word} por ${points(score)}`,
+    sending: 'Enviando…',
+    sendingLater: 'Será enviada quando a conexão voltar',
+    hints: {
+      choose_cell: 'Escolha uma casa vazia que toque uma letra.',
+      choose_letter: 'Escreva uma letra.',
+      trace: 'Agora trace sua palavra por ela.',
+      trace_more: 'Continue: uma palavra tem pelo menos duas letras.',
+      through_new: 'A palavra precisa passar pela sua letra nova.',
+      used: 'já foi usada nesta partida.',
+      ready: '',
+    },
+    usedWord: (word: string): string => `${word} já foi usada nesta partida.`,
+    notTouching: 'Essa casa ainda não toca nenhuma letra.',
+    theirMove: (name: string): string => `${name} está pensando. Você pode preparar sua jogada.`,
+    moverAway: (name: string): string => `${name} está ausente, e o relógio corre.`,
+    watching: (name: string): string => `Vez de ${name}.`,
+    waitingFor: (names: string): string => `Esperando ${names} chegar à mesa.`,
+    waitingStake: 'A partida já vai começar.',
+    waitingUntil: (seconds: number): string =>
+      `Se alguém ainda faltar em ${seconds} s, a partida é cancelada e ninguém perde moedas.`,
+    moves: 'Jogadas',
+    seedWord: 'no tabuleiro desde o início',
+    usedWords: 'Palavras usadas',
+    stakeTitle: 'Aposta',
+    stakeWords: {
+      isIn: (stake: number): string => `Há ${count(stake)} de cada um no pote`,
+      was: (stake: number): string => `Havia ${count(stake)} de cada um no pote`,
+      back: (stake: number): string => `Cada um recebeu ${count(stake)} de volta, sem taxa.`,
+      winnerGets: 'Quem ganha leva',
+      winnerGot: 'Quem ganhou levou',
+      fee: (pot: number, fee: number): string =>
+        `Pote de ${count(pot)}; a casa fica com ${count(fee)}`,
+      feeKept: (pot: number, fee: number): string =>
+        `Pote de ${count(pot)}; a casa ficou com ${count(fee)}`,
+    },
+    practice: 'Treino: nada em jogo.',
+    forFun: 'Por diversão: nada em jogo.',
+    /** A list's public id is its language's code and its version: `en-1`. */
+    list: (id: string): string => {
+      const [code = '', version = ''] = id.split('-');
+      return `Lista ${inLanguage(code)}, versão ${version}`;
+    },
+    offerDraw: 'Propor empate',
+    drawOffered: 'Você propôs empate.',
+    drawAsked: (name: string): string => `${name} propõe empate.`,
+    drawAskedStake: (stake: number): string => `Cada um recebe ${coins(stake)} de volta.`,
+    acceptDraw: 'Aceitar',
+    acceptDrawRest: ' o empate',
+    declineDraw: 'Continuar',
+    drawDeclined: (name: string): string => `${name} recusou o empate.`,
+    resign: 'Desistir',
+    resignTitle: 'Desistir desta partida?',
+    resignText: 'Conta como derrota.',
+    resignStake: (name: string, payout: number): string =>
+      `Conta como derrota: ${name} leva ${coins(payout)}.`,
+    resignStakeMany: (stake: number): string =>
+      `Você perde ${coins(stake)}; os outros continuam.`,
+    resignYes: 'Desistir',
+    resignNo: 'Continuar',
+    tabs: { play: 'Jogar', moves: 'Jogadas', game: 'Partida' },
+    tabList: 'Partes da partida',
+    again: 'Jogar de novo',
+    rematch: 'Revanche',
+    rematchYes: 'Aceitar a revanche',
+    rematchAsked: (name: string): string => `${name} pede revanche.`,
+    hall: 'Voltar ao salão',
+    lowTime: 'Falta menos de um minuto.',
+    say: {
+      wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
+        `${name} escreveu ${letter} na ${place(cell)}: ${word}, ${points(score)}.`,
+      youWrote: (letter: string, word: string, score: number): string =>
+        `Você escreveu ${letter}: ${word}, ${points(score)}.`,
+      yourTurn: 'Sua vez.',
+      theirTurn: (name: string): string => `Vez de ${name}.`,
+      begun: 'A partida começou.',
+      left: (name: string): string => `${name} saiu da partida.`,
+      word: (word: string, score: number): string => `${word}, ${points(score)}.`,
+      lost: 'A conexão caiu.',
+      back: 'A conexão voltou.',
+    },
+  },
+
+  tiles: {
+    rack: 'Suas peças',
+    draw: 'Letras de todos',
+    board: (side: number): string => `Tabuleiro, ${side} por ${side}`,
+    square: (row: number, column: number): string => `linha ${row + 1}, coluna ${column + 1}`,
+    span: (row: number, column: number, toRow: number, toColumn: number): string => {
+      if (row === toRow && column === toColumn) return `linha ${row + 1}, coluna ${column + 1}`;
+      return row === toRow
+        ? `linha ${row + 1}, colunas ${column + 1} a ${toColumn + 1}`
+        : `coluna ${column + 1}, linhas ${row + 1} a ${toRow + 1}`;
+    },
+    empty: 'vazia',
+    blankAs: (letter: string): string => `coringa como ${letter}`,
+    blank: 'coringa',
+    tile: (letter: string, value: number | null): string =>
+      value === null ? letter : `${letter}, ${points(value)}`,
+    onBoard: 'no tabuleiro',
+    yours: 'sua, ainda não jogada',
+    lastPlay: 'na última jogada',
+    high: (n: number): string => `pilha de ${count(n)}`,
+    under: (letters: string): string => `sobre ${letters}`,
+    owner: (name: string): string => `de ${name}`,
+    signs: {
+      T: 'palavra tripla',
+      D: 'palavra dupla',
+      t: 'letra tripla',
+      d: 'letra dupla',
+      '*': 'início, palavra dupla',
+      '+': 'início',
+      o: 'laranja: um ponto de bônus',
+      p: 'rosa: os pontos de bônus contam e a grade é limpa',
+    } as Record<string, string>,
+    /** What stands on the square itself. */
+    marks: { T: '3P', D: '2P', t: '3L', d: '2L', '*': '★', '+': '★', o: '', p: '' } as Record<
+      string,
+      string
+    >,
+    play: (total: number): string => `Jogar ${count(total)}`,
+    playIdle: 'Jogar',
+    playLabel: (word: string, total: number): string => `Jogar ${word} por ${points(total)}`,
+    recall: 'Recolher',
+    shuffle: 'Embaralhar',
+    sort: 'Ordenar',
+    exchange: 'Trocar',
+    exchangeTitle: 'Que peças voltam ao saco?',
+    exchangeLead: (most: number): string =>
+      most === 1
+        ? 'Você devolve uma peça e tira outra. Isso gasta sua vez.'
+        : `Você devolve até ${count(most)} e tira o mesmo número. Isso gasta sua vez.`,
+    exchangeYes: (n: number): string => (n === 0 ? 'Trocar' : `Trocar ${count(n)}`),
+    pass: 'Passar',
+    passTitle: 'Passar a vez?',
+    passText: 'Você não marca pontos, e joga quem vem depois.',
+    passYes: 'Passar',
+    passNo: 'Continuar',
+    blankTitle: 'Que letra é o coringa?',
+    bag: (n: number): string => `${count(n)} no saco`,
+    bagEmpty: 'O saco está vazio',
+    unseen: 'Peças que você não vê',
+    unseenLead: 'No saco e no outro suporte. Só você vê isto, e na sua vez.',
+    hold: (n: number): string => counted(n, 'peça', 'peças'),
+    obstacles: {
+      nothing: 'Ponha peças no tabuleiro: arraste, toque ou digite.',
+      not_in_line: 'Todas as peças vão numa só linha ou coluna.',
+      gap: 'Há um espaço vazio entre suas peças.',
+      start: 'A primeira palavra cobre a casa de início.',
+      apart: 'Sua palavra precisa tocar uma palavra do tabuleiro.',
+      too_short: 'Uma palavra tem pelo menos duas letras.',
+      too_few: 'Use pelo menos duas das letras de todos.',
+    },
+    worth: (each: string, total: number): string => `${each} = ${count(total)}`,
+    window: {
+      ask: (name: string, words: string): string => `${words}, de ${name}: vale?`,
+      lead: 'Conteste se você acha que uma palavra não está na lista.',
+      letPass: 'Deixar valer',
+      challenge: 'Contestar',
+      waiting: (names: string): string => `Esperando para ver se há contestação de ${names}.`,
+      closes: (seconds: number): string => `${count(seconds)} s`,
+    },
+    kinds: {
+      taken_back: 'recolhida',
+      exchange: (n: number): string => `trocou ${count(n)}`,
+      pass: 'passou',
+      cleared: 'limpou a grade',
+    },
+    bonus: (n: number): string => `bônus ${count(n)}`,
+    target: (n: number): string => `Vence quem chegar a ${count(n)}`,
+    stolen: (n: number): string => counted(n, 'roubada', 'roubadas'),
+    skips: (n: number): string => `${counted(n, 'vez', 'vezes')} sem jogar`,
+    say: {
+      youPlaced: (words: string, total: number): string =>
+        `Você jogou ${words}, ${points(total)}.`,
+      placed: (name: string, words: string, total: number, where: string): string =>
+        `${name} jogou ${words}, ${where}, ${points(total)}.`,
+      takenBack: (name: string, unknown: string[]): string =>
+        unknown.length > 0
+          ? `${notListed(unknown)}: ${name} recolhe a jogada.`
+          : `A jogada de ${name} é recolhida.`,
+      exchanged: (name: string, n: number): string =>
+        `${name} trocou ${counted(n, 'peça', 'peças')}.`,
+      passed: (name: string): string => `${name} passou.`,
+      challenged: (name: string): string => `${name} contestou a jogada.`,
+      challengeFailed: (name: string): string =>
+        `As palavras estão certas: ${name} perde uma vez.`,
+      upheld: 'As palavras estão certas.',
+      skipped: (name: string): string => `${name} fica sem jogar desta vez.`,
+      missed: (name: string, unknown: string[]): string =>
+        `${notListed(unknown)}: ${name} perde a vez.`,
+      cleared: 'A grade foi limpa.',
+      late: (name: string): string => `O tempo de ${name} para esta jogada acabou.`,
+      asked: 'A jogada vale? Você pode contestar.',
+    },
+  },
+
+  result: {
+    won: 'Você venceu',
+    shared: 'Você divide a vitória',
+    lost: (names: string[]): string => `Você perdeu para ${listed(names)}`,
+    watched: (names: string[]): string =>
+      `${listed(names)} ${names.length > 1 ? 'venceram' : 'venceu'}`,
+    drawn: 'Empate',
+    aborted: 'A partida foi cancelada',
+    wonCoins: (n: number): string => `Você ganhou ${coins(n)}`,
+    because: {
+      score: (scores: number[]): string => `${scores.map(count).join(' a ')} no final.`,
+      details: {
+        went_out: 'Alguém jogou todas as suas peças.',
+        all_played: 'Alguém jogou todas as suas peças.',
+        no_word: 'Não se podia mais formar palavra.',
+        passes: 'Todos passaram vezes demais.',
+        scoreless_turns: 'Foram vezes demais seguidas sem pontos.',
+        target: 'A meta foi atingida.',
+        nothing_played: 'Ninguém jogou mais nada.',
+      } as Record<string, string>,
+      level: (a: number): string => `Empate em ${count(a)}: a vitória é de quem joga em segundo.`,
+      resignedThey: (name: string): string => `${name} desistiu.`,
+      resignedYou: 'Você desistiu.',
+      timeThey: (name: string): string => `O tempo de ${name} acabou.`,
+      timeYou: 'Seu tempo acabou.',
+      drawn: 'Os dois jogadores concordaram com o empate.',
+      drawnMany: 'Todos os que restavam concordaram com o empate.',
+      levelDraw: (a: number): string => `Empate em ${count(a)}.`,
+      aborted: 'Faltou alguém, ou algo deu errado do nosso lado.',
+    },
+    payout: (payout: number, fee: number): string =>
+      `Seu saldo recebeu ${coins(payout)}. A casa ficou com ${count(fee)}.`,
+    lostStake: (stake: number): string => `Sua aposta de ${coins(stake)} foi para quem venceu.`,
+    returned: (stake: number): string => `Você recebeu ${coins(stake)} de volta, sem desconto.`,
+    payoutShared: (payout: number, winners: number): string =>
+      `O prêmio de ${count(payout)} é dividido entre os ${count(winners)} vencedores.`,
+    observerPayout: (names: string[], payout: number): string =>
+      names.length > 1
+        ? `${listed(names)} dividem ${coins(payout)}.`
+        : `${listed(names)} leva ${coins(payout)}.`,
+  },
+
+  replay: {
+    title: 'Passo a passo',
+    step: (at: number, of: number): string => `${count(at)} de ${count(of)}`,
+    first: 'Ir ao início',
+    back: 'Um passo para trás',
+    forward: 'Um passo adiante',
+    last: 'Ir ao fim',
+  },
+
+  statement: {
+    title: 'Extrato',
+    lead: 'Cada mudança do seu saldo, da mais nova à mais antiga.',
+    entries,
+    other: 'Uma mudança do seu saldo',
+    columns: {
+      what: 'O quê',
+      amount: 'Moedas',
+      available: 'Suas',
+      held: 'Reservadas',
+      at: 'Quando',
+    },
+    game: 'Ver a partida',
+    none: 'Nada ainda.',
+    more: 'Mostrar mais antigas',
+    guest: 'Visitantes não têm moedas. Crie uma conta para ganhar algumas.',
+    /** What a hold set aside, or what was given back of it. */
+    moved: (n: number): string => (n > 0 ? held(n) : givenBack(-n)),
+    heldWord: (n: number): string => held(n),
+  },
+
+  history: {
+    title: 'Suas partidas',
+    lead: 'Partidas terminadas. Treinos não ficam guardados.',
+    open: 'Em andamento',
+    none: 'Nenhuma partida terminada ainda.',
+    outcome: { won: 'Vitória', lost: 'Derrota', drawn: 'Empate', aborted: 'Cancelada' },
+    /** What a game changed: `net` of a game that was played for `stake`. */
+    coins: (net: number, stake: number): string => {
+      if (stake === 0) return 'por diversão';
+      return net === 0
+        ? givenBack(stake)
+        : `${change(net)} ${Math.abs(net) === 1 ? 'moeda' : 'moedas'}`;
+    },
+    score: (scores: number[]): string => scores.map(count).join(' : '),
+  },
+};
