@@ -1,0 +1,846 @@
+/** French, to a friend: "tu". Narrow spaces before ; ? and %, no-break ones before a colon. */
+import type { BotLevel, EntryKind } from '../api/types';
+import { formatsOf } from './format';
+import type { Messages } from './index';
+
+const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
+  'fr-FR',
+  'demain',
+);
+
+const coins = (n: number): string => counted(n, 'pièce', 'pièces');
+const points = (n: number): string => counted(n, 'point', 'points');
+const held = (n: number): string => counted(n, 'réservée', 'réservées');
+const place = (cell: number): string =>
+  `ligne ${Math.floor(cell / 5) + 1}, colonne ${(cell % 5) + 1}`;
+
+const YOU = 'Toi';
+/** "Tu perds", "Anne perd". */
+const does = (name: string, yours: string, theirs: string): string =>
+  name === YOU ? `Tu ${yours}` : `${name} ${theirs}`;
+const notInList = (words: string[]): string =>
+  `${listed(words)} ${words.length > 1 ? 'ne sont' : 'n’est'} pas dans la liste.`;
+
+const languages: Record<string, string> = {
+  en: 'Anglais',
+  es: 'Espagnol',
+  it: 'Italien',
+  pt: 'Portugais',
+  de: 'Allemand',
+  fr: 'Français',
+  da: 'Danois',
+};
+const games: Record<string, string> = {
+  wordgrid: 'Wordgrid',
+  scrabble: 'Scrabble',
+  words_with_friends: 'Words With Friends',
+  upwords: 'Upwords',
+  wordsteal: 'Wordsteal',
+};
+const gameName = (game: string): string => games[game] ?? game;
+const languageName = (code: string, name = code): string => languages[code] ?? name;
+const inLanguage = (code: string): string => `mots en ${languageName(code).toLowerCase()}`;
+const levels: Record<BotLevel, string> = { easy: 'Facile', medium: 'Moyen', hard: 'Difficile' };
+
+const entries: Record<EntryKind, { title: string; why: string }> = {
+  signup: { title: 'Pièces de bienvenue', why: 'Un cadeau de la maison pour commencer.' },
+  hold: {
+    title: 'Réservé pour une table',
+    why: 'Toujours à toi : mis de côté jusqu’au début de la partie.',
+  },
+  hold_returned: { title: 'Rendu', why: 'Aucune partie n’a été jouée à cette table.' },
+  stake: {
+    title: 'Misé sur une partie',
+    why: 'La partie a commencé et ta mise est allée dans le pot.',
+  },
+  payout: { title: 'Gagné', why: 'Le pot, moins les 10 % de la maison.' },
+  refund: { title: 'Mise rendue', why: 'Partie nulle ou annulée, sans frais.' },
+};
+
+export const fr: Messages = {
+  language: 'fr',
+  product: 'Wordhall',
+  count,
+  change,
+  when,
+  coins,
+  points,
+  languageName,
+  gameName,
+
+  nav: {
+    hall: 'Salle',
+    play: 'Jouer',
+    practice: 'Entraînement',
+    history: 'Tes parties',
+    statement: 'Relevé',
+    main: 'Navigation principale',
+    skip: 'Aller à la page',
+    menu: 'Menu',
+    menuOf: (name) => `${name} : menu`,
+    signIn: 'Connexion',
+    signUp: 'Créer un compte',
+    signOut: 'Déconnexion',
+    guest: 'Invité',
+    rules: 'Règles du jeu',
+    back: 'Retour à la salle',
+    close: 'Fermer',
+    cancel: 'Annuler',
+  },
+
+  titles: {
+    hall: 'Salle',
+    play: 'Jouer',
+    practice: 'Entraînement',
+    open: 'Ouvrir une table',
+    history: 'Tes parties',
+    statement: 'Relevé',
+    account: 'Connexion',
+    missing: 'Introuvable',
+  },
+
+  settings: {
+    language: 'Langue',
+    theme: 'Apparence',
+    themes: { auto: 'Comme l’appareil', light: 'Claire', dark: 'Sombre' },
+    sound: 'Son',
+  },
+
+  balance: {
+    available: (n) => coins(n),
+    held: (n) => held(n),
+    label: (available, onHold) =>
+      onHold > 0
+        ? `Tu as ${coins(available)}, et ${held(onHold)} pour des parties.`
+        : `Tu as ${coins(available)}.`,
+  },
+
+  connection: {
+    live: 'En direct',
+    connecting: 'Connexion…',
+    reconnecting: 'Reconnexion…',
+    ended: 'Session terminée',
+    hurry: 'Essayer maintenant.',
+    title: {
+      live: 'En direct : tu vois tout au moment où cela arrive.',
+      connecting: 'Connexion à la salle.',
+      reconnecting:
+        'La connexion est coupée. Rien de ce que tu as envoyé n’est perdu. Appuie pour réessayer.',
+      ended: 'Ta session est terminée. Connecte-toi de nouveau.',
+    },
+  },
+
+  errors: {
+    unexpected: 'Cela n’a pas marché. Essaie encore.',
+    malformed: 'La salle n’a pas pu lire cela. Vérifie ce que tu as écrit.',
+    unreachable: 'La salle ne répond pas pour l’instant. Réessaie dans un moment.',
+    notFound: 'Il n’y a rien à cette adresse.',
+    unknownGame: 'Cette page ne sait pas encore montrer ce jeu.',
+    retry: 'Réessayer',
+  },
+
+  welcome: {
+    title: 'Des jeux de mots à des tables tranquilles',
+    lead: 'Wordhall est une salle de tables. Assieds-toi avec quelqu’un que tu connais ou non, ou avec l’ordinateur, pour le plaisir ou pour une mise en pièces fictives. La salle tient les règles, les pendules et les pièces.',
+    play: 'Jouer pour s’entraîner',
+    create: 'Créer un compte',
+    haveAccount: 'Déjà un compte ? Connecte-toi',
+    noAccount: 'Pas besoin de compte pour s’entraîner.',
+    games: 'Cinq jeux',
+    gamesLead: 'Choisis-en un pour l’essayer contre l’ordinateur.',
+    stakes: 'Quand des pièces sont en jeu',
+    stakeRules: [
+      'Chacun met la même mise, et voit le gain avant de dire oui.',
+      'Le gagnant reçoit 90 % du pot ; la maison garde 10 %.',
+      'Une nulle d’un commun accord, ou une partie annulée, rend toutes les pièces.',
+    ],
+    picture: 'Une grille de Wordgrid : S, H, E, E, P sur la ligne du milieu. Une nouvelle lettre, R, est écrite sous le deuxième E, et le mot SHEER est tracé à travers elle.',
+  },
+
+  games: {
+    wordgrid:
+      'Écris une lettre sur une grille de cinq sur cinq et trace un nouveau mot à travers elle.',
+    scrabble:
+      'Croise des mots avec sept jetons, vise les cases double et triple, et conteste ce qui n’est pas un mot.',
+    words_with_friends:
+      'Croise des mots sur un plateau aux bonus généreux ; seuls ceux de la liste se posent.',
+    upwords:
+      'Empile des jetons pour changer les mots en d’autres : plus ils sont hauts, plus ils comptent.',
+    wordsteal:
+      'De deux à six joueurs, les mêmes sept lettres pour tous : pars des mots des autres et prends leurs lettres.',
+  },
+
+  options: {
+    validation: {
+      title: 'Mots absents de la liste',
+      help: 'Un coup peut tenir jusqu’à ce qu’on le conteste, ou être refusé aussitôt.',
+      values: { challenge: 'Contestables', refuse: 'Refusés aussitôt' },
+    },
+    challenge_seconds: {
+      title: 'Temps pour contester, en secondes',
+      help: 'Le temps réel qu’ont les autres pour contester un coup.',
+    },
+    board: {
+      title: 'Plateau',
+      help: 'Le petit plateau est pour l’anglais seulement.',
+      values: { '10x10': '10 × 10, 100 jetons', '8x8': '8 × 8, 64 jetons' },
+    },
+    plain_s: {
+      title: 'Ajouter un S seul',
+      help: 'Si un coup peut n’être qu’un S à la fin d’un mot.',
+      values: { allow: 'Permis', forbid: 'Interdit' },
+    },
+    target: {
+      title: 'Points pour gagner',
+      help: 'Qui atteint ce nombre de points en premier gagne.',
+    },
+    no_steal_with_an_s: {
+      title: 'Pas de vol avec un S',
+      help: 'Aucun mot de la grille ne peut être allongé d’un simple S à la fin.',
+    },
+    no_clearing: {
+      title: 'Grille jamais vidée',
+      help: 'On ne peut pas jouer sur les cases roses, qui vident la grille.',
+    },
+    observed: {
+      title: 'Spectateurs permis',
+      help: 'Tout le monde peut regarder ; personne ne voit un chevalet.',
+    },
+  },
+  option: {
+    yes: 'Oui',
+    no: 'Non',
+    range: (min, max) => `${count(min)} à ${count(max)}`,
+    wrong: (min, max) => `Écris un nombre entier de ${count(min)} à ${count(max)}.`,
+  },
+
+  seek: {
+    title: 'Jouer',
+    lead: 'Dis à quoi tu veux jouer. On te réunit avec d’autres qui veulent la même chose.',
+    submit: 'Trouver une partie',
+    searching: (others) =>
+      others === 1 ? 'Recherche d’un adversaire…' : `Recherche de ${count(others)} adversaires…`,
+    matched: 'Trouvé. On attend que chacun s’asseye…',
+    stay: 'Reste ici ou promène-toi : on t’appelle quand la partie commence.',
+    since: (time) => `Depuis ${time}`,
+    clock: (ms) => minutesAndSeconds(ms),
+    players: (n) => counted(n, 'joueur', 'joueurs'),
+    cancel: 'Ne plus chercher',
+    meanwhile:
+      'Personne encore ? Ouvre une table pour plus tard, ou entraîne-toi contre l’ordinateur.',
+    show: 'Voir la recherche',
+    toTable: 'Aller à la table',
+  },
+
+  filters: {
+    title: 'Afficher',
+    game: 'Jeu',
+    language: 'Mots',
+    stake: 'Mise',
+    time: 'Durée',
+    all: 'Tous les jeux',
+    anyLanguage: 'Toute langue',
+    anyStake: 'Toute mise',
+    free: 'Sans mise',
+    coins: 'Avec mise',
+    anyTime: 'Toute durée',
+    live: 'D’une traite',
+    days: 'Jours par tour',
+    none: 'Aucune table ouverte ne correspond.',
+    reset: 'Tout afficher',
+    shown: (n) => counted(n, 'table ouverte', 'tables ouvertes'),
+  },
+
+  hall: {
+    title: 'Salle',
+    hello: (name) => `Bienvenue, ${name}`,
+    tables: 'Tables ouvertes',
+    none: 'Aucune table n’est ouverte pour l’instant.',
+    noneHint: 'Ouvres-en une, ou entraîne-toi en attendant.',
+    loading: 'Recherche de tables…',
+    play: 'Jouer',
+    playLead: 'Trouve d’autres qui veulent la même partie.',
+    open: 'Ouvrir une table',
+    practice: 'Entraînement',
+    practiceLead: 'Gratuit, contre l’ordinateur ou entre amis.',
+    openLead: 'Choisis une mise, ou joue pour le plaisir.',
+    mine: 'Tes tables',
+    go: 'Aller à la table',
+    yours: 'Ta table',
+    waiting: 'En attente d’un adversaire',
+    waitingMore: (n) => `Il manque ${counted(n, 'joueur', 'joueurs')}`,
+    waitingOwner: 'En attente d’une réponse',
+    invited: (name) => `${name} t’invite`,
+    requests: (n) => counted(n, 'demande de place', 'demandes de place'),
+    away: 'pas là pour l’instant',
+    seats: (taken, all) => `${counted(taken, 'place prise', 'places prises')} sur ${count(all)}`,
+    ask: 'Demander une place',
+    look: 'Voir',
+    watch: 'Parties en cours',
+    watchOne: 'Regarder',
+    watchTitle: (names) => `Regarder ${names}`,
+    against: (names) => `Contre ${names}`,
+    stake: 'Mise',
+    pot: 'Pot',
+    fee: 'Frais',
+    winner: 'Au gagnant',
+    forFun: 'Sans mise',
+    time: (minutes) => `${minutes} chacun`,
+    sit: 'S’asseoir',
+    guestsFree: 'Les invités jouent pour le plaisir. Crée un compte pour jouer des pièces.',
+    begun: 'Ta partie a commencé.',
+    calls: {
+      asks: (name) => `${name} demande une place à ta table.`,
+      letIn: (name) => `${name} te laisse entrer.`,
+      notIn: (name) => `Tu n’as pas de place chez ${name}.`,
+      invites: (name, game) => `${name} t’invite à jouer à ${game}.`,
+    },
+  },
+
+  time: {
+    minutes: (n) => `${n} min`,
+    seconds: (n) => `${n} s`,
+    days: (n) => counted(n, 'jour', 'jours'),
+    increment: (n) => ` + ${n} s`,
+    added: (n) => (n === 0 ? 'Rien' : `+ ${n} s`),
+    aTurn: (length) => `${length} par tour`,
+    kinds: { whole_game: 'Toute la partie', per_turn: 'Chaque tour', correspondence: 'Jours' },
+    about: {
+      whole_game: 'Chacun a ce temps pour tous ses tours ensemble.',
+      per_turn: 'Quand il est écoulé, le tour est perdu.',
+      correspondence: 'Joue quand tu veux ; chaque tour peut durer autant.',
+    },
+  },
+
+  yes: {
+    title: (stake) => `Miser ${coins(stake)} sur cette partie ?`,
+    win: (payout) => `Si tu gagnes, tu reçois ${count(payout)}.`,
+    details: (pot, fee) => `Le pot est de ${count(pot)} ; la maison garde ${count(fee)}.`,
+    held: 'Tes pièces sont réservées jusqu’au début de la partie. Une nulle d’un commun accord te les rend.',
+    after: (available, stake) =>
+      `Tu as ${coins(available)} ; il t’en restera ${count(available - stake)}.`,
+    short: (available) => `Tu as ${coins(available)}. Ce n’est pas assez pour cette table.`,
+    confirm: (stake) => `Miser ${coins(stake)}`,
+    no: 'Pas maintenant',
+    opponent: (names, game, language) => `${game} contre ${names}, ${inLanguage(language)}.`,
+    some: (seats, game, language) =>
+      seats === 2
+        ? `${game} à deux, ${inLanguage(language)}.`
+        : `${game} à ${count(seats)}, ${inLanguage(language)}.`,
+    fewer: 'Si la partie commence avec moins de joueurs, le pot et le gain sont plus petits.',
+    ask: 'Tes pièces sont réservées dès que l’hôte te laisse entrer.',
+    seek: 'Rien n’est réservé avant qu’on trouve d’autres joueurs qui veulent la même partie.',
+  },
+
+  open: {
+    title: 'Ouvrir une table',
+    lead: 'Les autres la voient dans la salle, ou reçoivent un lien. Rien n’est pris avant que tu dises oui.',
+    game: 'Jeu',
+    language: 'Mots',
+    stake: 'Mise par joueur',
+    fun: 'Sans mise',
+    own: 'Autre montant',
+    ownLabel: 'Autre montant en pièces',
+    time: 'Temps par joueur',
+    timeKind: 'Pendule',
+    timeTurn: 'Temps par tour',
+    increment: 'Ajouté à chaque tour',
+    seats: 'Joueurs',
+    more: 'Plus d’options',
+    joining: 'Entrée',
+    joins: { open: 'S’assied qui vient', ask: 'Je choisis qui entre' },
+    loading: 'Recherche des jeux…',
+    who: 'Qui peut s’asseoir',
+    everyone: 'Toute la salle',
+    link: 'Seulement avec le lien',
+    submit: 'Ouvrir la table',
+    payout: (payout, fee) =>
+      `Si tu gagnes, tu reçois ${count(payout)}. La maison garde ${count(fee)}.`,
+    nothing: 'Rien n’est en jeu. Une victoire reste une victoire.',
+    ask: 'Combien de pièces ? Chacun met autant.',
+    tooMuch: (available) => `C’est plus que ton solde de ${count(available)}.`,
+    range: (min, max) => `Une mise est un nombre entier de ${count(min)} à ${count(max)}.`,
+  },
+
+  practice: {
+    title: 'Entraînement',
+    lead: 'Gratuit, et rien n’est gardé : ni mise, ni trace.',
+    levels,
+    about: {
+      easy: 'Joue comme un débutant : des mots courts et courants. Bien pour une première partie.',
+      medium: 'Prend le mot le plus long qu’il trouve. De quoi passer une bonne soirée.',
+      hard: 'Voit plus loin : pèse ce que chaque lettre te laisse, et prévoit la fin.',
+    },
+    play: (level) => `Jouer en ${levels[level].toLowerCase()}`,
+    friend: 'Un ami',
+    friends: 'Des amis',
+    friendLead: 'Tu reçois un lien. Qui l’ouvre s’assied en face de toi ; pas besoin de compte.',
+    friendPlay: 'Créer un lien',
+    opponents: 'Adversaires',
+    bot: 'Ordinateur',
+    botNumber: (n) => `Ordinateur ${count(n)}`,
+    computerNumber: (n, level) => `Ordinateur ${count(n)} (${levels[level].toLowerCase()})`,
+    computer: (level) => `Ordinateur (${levels[level].toLowerCase()})`,
+  },
+
+  table: {
+    invitation: (name, game) => `${name} t’invite à jouer à ${game}`,
+    invitationOpen: (game, name) => `${game} avec ${name}`,
+    invitationFree: 'C’est gratuit, pour s’entraîner. Tu peux jouer tout de suite.',
+    asGuest: 'Jouer en invité',
+    takeSeat: 'S’asseoir',
+    ask: 'Demander une place',
+    askLead: (name) => `${name} choisit qui entre et lance la partie.`,
+    asked: 'Tu as demandé une place',
+    askedLead: (name) => `${name} va répondre. Reste ici ou promène-toi : on t’appelle.`,
+    askNoMore: 'Retirer la demande',
+    decline: 'Refuser',
+    kept: 'La place libre est gardée pour quelqu’un d’autre.',
+    away: {
+      turned_away: 'Ta demande n’a pas été retenue cette fois.',
+      unseated: 'L’hôte a libéré ta place. Les pièces réservées ont été rendues.',
+      game_begun: 'La partie a commencé sans toi.',
+      not_enough_coins: 'Il n’y avait pas assez de pièces pour la mise.',
+    },
+    needAccount:
+      'Cette partie se joue avec des pièces. Crée un compte pour t’asseoir ; tu reçois des pièces de bienvenue.',
+    waiting: 'En attente d’un adversaire',
+    waitingMore: (n) => `En attente de ${counted(n, 'autre joueur', 'autres joueurs')}`,
+    waitingStart: 'Assez de joueurs pour une partie',
+    waitingStartOwner: 'Lance-la quand tu veux ; d’autres peuvent encore venir.',
+    waitingStartOther: (name) => `${name} lance la partie.`,
+    waitingAsk:
+      'Qui demande une place est montré ici. Tu choisis qui entre, et tu lances la partie.',
+    seats: 'À la table',
+    free: 'Libre',
+    keptFor: (name) => `gardée pour ${name}`,
+    owner: 'hôte',
+    you: 'toi',
+    guest: 'invité',
+    coming: 's’assied…',
+    addBot: 'Asseoir un ordinateur',
+    freeIt: 'Libérer la place',
+    freeItOf: (name) => `Libérer la place : ${name}`,
+    requests: 'Demandent une place',
+    admit: 'Laisser entrer',
+    admitOne: (name) => `Laisser entrer ${name}`,
+    turnAway: 'Refuser',
+    turnAwayOne: (name) => `Refuser ${name}`,
+    start: 'Lancer la partie',
+    startWith: (n) => `Lancer à ${count(n)} joueurs`,
+    potNow: (n) => `Lancée à ${count(n)} joueurs`,
+    potNowGets: (payout) => `${count(payout)} au gagnant`,
+    joined: (name) => `${name} s’assied.`,
+    went: (name) => `${name} s’en va.`,
+    asks: (name) => `${name} demande une place.`,
+    waitingLead: 'Reste ici ou promène-toi : on t’appelle quand quelqu’un s’assied.',
+    waitingFriend: 'Envoie ce lien à qui tu veux inviter',
+    waitingFriendLead: 'La partie commence dès que cette personne s’assied.',
+    waitingLink: 'Envoie ce lien à ton adversaire',
+    waitingLinkLead: (stake) =>
+      `La partie commence dès que ton adversaire s’assied et mise aussi ${coins(stake)}.`,
+    opening: 'On met ta mise de côté…',
+    matched: 'La table est complète. La partie commence…',
+    copy: 'Copier le lien',
+    copied: 'Copié',
+    linkLabel: 'Lien vers cette table',
+    cancel: 'Fermer la table',
+    leave: 'Quitter la table',
+    expires: (at, now) => `Fin de l’attente : ${clockTime(at, now)}.`,
+    full: 'Cette table est complète',
+    fullLead: (name) => `Toutes les places sont prises chez ${name}. Il y en a à d’autres tables.`,
+    watch: 'Regarder la partie',
+    closed: 'Cette table est fermée',
+    closedReasons: {
+      cancelled: 'Son hôte l’a fermée. Les pièces réservées ont été rendues.',
+      expired: 'Personne ne s’est assis à temps. Les pièces réservées ont été rendues.',
+      left: 'Son joueur l’a quittée. Les pièces réservées ont été rendues.',
+      declined: 'La partie a été refusée. Les pièces réservées ont été rendues.',
+      not_enough_coins: 'Il n’y avait pas assez de pièces pour la mise.',
+      fault: 'Quelque chose a échoué chez nous. Les pièces réservées ont été rendues.',
+    },
+    closedOther: 'Aucune partie n’a été jouée ici. Les pièces réservées ont été rendues.',
+    missing: 'Cette table n’existe pas. Elle a peut-être été retirée.',
+  },
+
+  account: {
+    signIn: 'Connexion',
+    signUp: 'Créer un compte',
+    name: 'Nom',
+    nameHint: '3 à 20 lettres et chiffres ; _ - et . peuvent s’y trouver. Les autres le voient.',
+    nameMissing: 'Écris ton nom.',
+    nameLength: 'Un nom a de 3 à 20 caractères.',
+    nameCharacters:
+      'Un nom est fait de lettres et de chiffres ; seuls _ - et . peuvent s’y ajouter.',
+    password: 'Mot de passe',
+    passwordHint: 'Huit caractères ou plus.',
+    passwordMissing: 'Écris ton mot de passe.',
+    passwordNew: 'Choisis un mot de passe de huit caractères ou plus.',
+    passwordShort: 'C’est trop court : il faut huit caractères ou plus.',
+    show: 'Montrer',
+    hide: 'Cacher',
+    submitIn: 'Se connecter',
+    submitUp: 'Créer le compte',
+    guest: 'Continuer en invité',
+    guestLead: 'Juste un coup d’œil ? En invité, on s’entraîne et on joue entre amis gratuitement.',
+    other: { in: 'Pas encore de compte ? Crée-le', up: 'Déjà un compte ? Connecte-toi' },
+    welcomeCoins: 'Un nouveau compte commence avec 1 000 pièces fictives de la maison.',
+  },
+
+  rules: {
+    title: (game) => `Comment jouer à ${game}`,
+    steps: {
+      wordgrid: [
+        'Choisis une case vide qui touche une lettre, et écris-y une lettre.',
+        'Trace un mot de case en case voisine : en haut, en bas, à gauche ou à droite, jamais deux fois la même. Il doit passer par ta nouvelle lettre.',
+        'Le mot doit être dans la liste de la table et ne pas avoir servi dans cette partie. Le mot de départ sur la grille compte comme déjà servi.',
+        'Tu marques un point par lettre du mot. Ta lettre reste.',
+        'On ne passe pas. La partie finit quand la grille est pleine ou que celui qui doit jouer n’a plus de coup ; le plus haut score gagne, et une égalité revient au second joueur.',
+        'Ta pendule ne tourne qu’à ton tour. Si elle arrive à zéro, tu perds.',
+      ],
+      scrabble: [
+        'Pose des jetons sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier coup couvre le centre ; les suivants touchent un jeton du plateau.',
+        'Tu marques les jetons de chaque mot formé. 2L et 3L comptent une lettre double ou triple, 2M et 3M le mot entier, sous les nouveaux jetons seulement. Les sept jetons d’un coup : 50 de plus.',
+        'Tu peux aussi échanger des jetons, ou passer.',
+        'Après un coup, les autres peuvent le contester. Si un mot n’est pas dans la liste, les jetons reviennent et le tour est perdu. Si tous les mots sont bons, qui a contesté perd son prochain tour.',
+        'La partie finit quand le sac est vide et que quelqu’un n’a plus de jetons, quand aucun mot n’est possible, ou quand tous passent deux fois de suite.',
+        'Alors chacun perd la valeur de ses jetons restants, et qui a tout posé gagne ce que les autres ont perdu.',
+      ],
+      words_with_friends: [
+        'Pose des jetons sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier coup couvre l’étoile ; les suivants touchent un jeton du plateau.',
+        'Tu marques les jetons de chaque mot formé. 2L et 3L comptent une lettre double ou triple, 2M et 3M le mot entier, sous les nouveaux jetons seulement. Les sept jetons d’un coup : 35 de plus.',
+        'Un mot qui n’est pas dans la liste est refusé, et tu continues à chercher.',
+        'Tu peux aussi échanger des jetons, ou passer. À ton tour, tu peux regarder quels jetons tu n’as pas vus.',
+        'La partie finit quand le sac est vide et que quelqu’un n’a plus de jetons, ou après trois tours de suite sans un point.',
+        'Qui a tout posé gagne la valeur des jetons de l’autre, et l’autre la perd.',
+      ],
+      upwords: [
+        'Pose des jetons sur une ligne ou une colonne, à côté des mots du plateau ou par-dessus leurs lettres. Le premier mot couvre une des quatre cases du milieu.',
+        'Une pile a au plus cinq jetons. Tu ne peux pas couvrir toutes les lettres d’un mot, ni une lettre par elle-même.',
+        'Un mot dont toutes les lettres sont à plat compte deux par jeton ; tout autre compte un pour chaque jeton, ceux du dessous aussi. Un mot à plat avec Qu a 2 de plus, les sept jetons d’un coup 20.',
+        'Tu peux aussi échanger un jeton, ou passer.',
+        'Après un coup, les autres peuvent le contester. Si un mot n’est pas dans la liste, les jetons reviennent, et tu rejoues ou passes. Contester en vain ne coûte rien.',
+        'La partie finit quand tous les jetons sont posés, quand aucun mot n’est possible, ou après un tour de table où tous passent. Chaque jeton restant coûte 5.',
+      ],
+      wordsteal: [
+        'Sept lettres servent à tous. À ton tour, poses-en deux ou plus sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier mot couvre le centre.',
+        'Tu marques un point par lettre posée et un par lettre des autres dans tes mots. Ils en perdent autant. Toutes les lettres de tes mots sont alors à toi.',
+        'Une case orange donne un point bonus, gardé à côté de ton nom. Une rose change tes points bonus en points et vide la grille.',
+        'Un mot qui n’est pas dans la liste coûte le tour. Le temps écoulé aussi ; trois fois de suite, et tu sors de la partie.',
+        'Après un tour de table où personne ne joue, les sept lettres changent ; après un second, la partie finit.',
+        'Qui atteint le but en premier gagne aussitôt.',
+      ],
+    },
+    keysTitle: 'Au clavier',
+    keys: {
+      wordgrid: [
+        ['Flèches', 'parcourir la grille'],
+        ['Lettres', 'écrire une lettre dans la case vide où tu es'],
+        ['Espace', 'commencer le mot dans cette case, puis tracer avec les flèches'],
+        ['Retour arrière', 'reprendre le dernier pas'],
+        ['Échap', 'recommencer'],
+        ['Entrée', 'jouer le mot'],
+      ],
+      tiles: [
+        ['Flèches', 'parcourir le plateau ; en travers du sens d’écriture, la première le tourne'],
+        ['Lettres', 'poser un jeton et avancer'],
+        ['Retour arrière', 'reprendre le dernier jeton'],
+        ['Échap', 'tout reprendre'],
+        ['Entrée', 'jouer le mot'],
+      ],
+    },
+  },
+
+  game: {
+    you: YOU,
+    title: (names) => names.join(' et '),
+    computer: (level) => `Ordinateur, niveau ${levels[level].toLowerCase()}`,
+    away: 'pas là',
+    clockRuns: ', sa pendule tourne',
+    yourTurn: 'à toi',
+    theirTurn: 'doit jouer',
+    resigned: 'abandon',
+    timedOut: 'temps écoulé',
+    arrived: 'à la table',
+    notArrived: 'en route',
+    score: 'Score',
+    timeLeft: (name, time) => `Temps restant, ${name} : ${time}`,
+    board: 'Grille, cinq sur cinq',
+    cell: (cell, letter) => `${place(cell)}, ${letter ?? 'vide'}`,
+    cellWritable: 'on peut y écrire',
+    cellDraft: 'ta nouvelle lettre',
+    cellChosen: 'choisie, attend une lettre',
+    cellStep: (step) => `pas ${step} de ton mot`,
+    cellLast: 'dans le dernier mot',
+    letters: 'Lettres',
+    letter: (letter) => `Écrire ${letter}`,
+    rubOut: 'Effacer',
+    clear: 'Recommencer',
+    play: (score) => `Jouer ${count(score)}`,
+    playIdle: 'Jouer',
+    playLabel: (word, score) => `Jouer ${word} pour ${points(score)}`,
+    sending: 'Envoi…',
+    sendingLater: 'Partira quand la connexion reviendra',
+    hints: {
+      choose_cell: 'Choisis une case vide qui touche une lettre.',
+      choose_letter: 'Écris une lettre.',
+      trace: 'Trace maintenant ton mot à travers elle.',
+      trace_more: 'Continue : un mot a au moins deux lettres.',
+      through_new: 'Le mot doit passer par ta nouvelle lettre.',
+      used: 'a déjà servi dans cette partie.',
+      ready: '',
+    },
+    usedWord: (word) => `${word} a déjà servi dans cette partie.`,
+    notTouching: 'Cette case ne touche encore aucune lettre.',
+    theirMove: (name) => `${name} réfléchit. Tu peux préparer ton coup.`,
+    moverAway: (name) => `${name} n’est pas là, sa pendule tourne.`,
+    watching: (name) => `${name} doit jouer.`,
+    waitingFor: (names) => `On attend à la table : ${names}.`,
+    waitingStake: 'La partie va commencer.',
+    waitingUntil: (seconds) =>
+      `S’il manque quelqu’un dans ${seconds} s, la partie est annulée et personne ne perd de pièce.`,
+    moves: 'Coups',
+    seedWord: 'sur la grille au départ',
+    usedWords: 'Mots déjà servis',
+    stakeTitle: 'Mise',
+    stakeWords: {
+      isIn: (stake) => `${count(stake)} par joueur sont dans le pot`,
+      was: (stake) => `${count(stake)} par joueur étaient dans le pot`,
+      back: (stake) => `${count(stake)} rendues à chacun, sans frais.`,
+      winnerGets: 'Le gagnant reçoit',
+      winnerGot: 'Le gagnant a reçu',
+      fee: (pot, fee) => `Pot ${count(pot)} ; la maison garde ${count(fee)}`,
+      feeKept: (pot, fee) => `Pot ${count(pot)} ; la maison a gardé ${count(fee)}`,
+    },
+    practice: 'Entraînement : rien n’est en jeu.',
+    forFun: 'Pour le plaisir : rien n’est en jeu.',
+    list: (id) => {
+      const [code = '', version = ''] = id.split('-');
+      return `Liste : ${languageName(code).toLowerCase()}, version ${version}`;
+    },
+    offerDraw: 'Proposer nulle',
+    drawOffered: 'Tu as proposé la nulle.',
+    drawAsked: (name) => `${name} propose la nulle.`,
+    drawAskedStake: (stake) => `Chacun récupère ${coins(stake)}.`,
+    acceptDraw: 'Accepter',
+    acceptDrawRest: ' la nulle',
+    declineDraw: 'Continuer',
+    drawDeclined: (name) => `${name} a refusé la nulle.`,
+    resign: 'Abandonner',
+    resignTitle: 'Abandonner cette partie ?',
+    resignText: 'Elle compte comme une défaite.',
+    resignStake: (name, payout) =>
+      `Elle compte comme une défaite : ${name} reçoit ${coins(payout)}.`,
+    resignStakeMany: (stake) => `Tu perds ta mise de ${coins(stake)} ; les autres continuent.`,
+    resignYes: 'Abandonner',
+    resignNo: 'Continuer',
+    tabs: { play: 'Jeu', moves: 'Coups', game: 'Partie' },
+    tabList: 'Volets de la partie',
+    again: 'Rejouer',
+    rematch: 'Revanche',
+    rematchYes: 'Accepter la revanche',
+    rematchAsked: (name) => `${name} demande une revanche.`,
+    hall: 'Retour à la salle',
+    lowTime: 'Il reste moins d’une minute.',
+    say: {
+      wrote: (name, letter, cell, word, score) =>
+        `${name} a écrit ${letter} en ${place(cell)} : ${word}, ${points(score)}.`,
+      youWrote: (letter, word, score) => `Tu as écrit ${letter} : ${word}, ${points(score)}.`,
+      yourTurn: 'À toi de jouer.',
+      theirTurn: (name) => `${name} doit jouer.`,
+      begun: 'La partie a commencé.',
+      left: (name) => `${name} a quitté la partie.`,
+      word: (word, score) => `${word}, ${points(score)}.`,
+      lost: 'La connexion est coupée.',
+      back: 'La connexion est rétablie.',
+    },
+  },
+
+  tiles: {
+    rack: 'Tes jetons',
+    draw: 'Lettres pour tous',
+    board: (side) => `Plateau, ${side} sur ${side}`,
+    square: (row, column) => `ligne ${row + 1}, colonne ${column + 1}`,
+    span: (row, column, toRow, toColumn) => {
+      if (row === toRow && column === toColumn) return `ligne ${row + 1}, colonne ${column + 1}`;
+      return row === toRow
+        ? `ligne ${row + 1}, colonnes ${column + 1} à ${toColumn + 1}`
+        : `colonne ${column + 1}, lignes ${row + 1} à ${toRow + 1}`;
+    },
+    empty: 'vide',
+    blankAs: (letter) => `joker pour ${letter}`,
+    blank: 'joker',
+    tile: (letter, value) => (value === null ? letter : `${letter}, ${points(value)}`),
+    onBoard: 'sur le plateau',
+    yours: 'à toi, pas encore joué',
+    lastPlay: 'dans le dernier coup',
+    high: (n) => `hauteur ${count(n)}`,
+    under: (letters) => `sur ${letters}`,
+    owner: (name) => (name === YOU ? 'à toi' : `à ${name}`),
+    signs: {
+      T: 'mot compte triple',
+      D: 'mot compte double',
+      t: 'lettre compte triple',
+      d: 'lettre compte double',
+      '*': 'départ, mot compte double',
+      '+': 'départ',
+      o: 'orange : un point bonus',
+      p: 'rose : les points bonus comptent et la grille est vidée',
+    },
+    marks: { T: '3M', D: '2M', t: '3L', d: '2L', '*': '★', '+': '★', o: '', p: '' },
+    play: (total) => `Jouer ${count(total)}`,
+    playIdle: 'Jouer',
+    playLabel: (word, total) => `Jouer ${word} pour ${points(total)}`,
+    recall: 'Reprendre',
+    shuffle: 'Mélanger',
+    sort: 'Trier',
+    exchange: 'Échanger',
+    exchangeTitle: 'Quels jetons rendre ?',
+    exchangeLead: (most) =>
+      most === 1
+        ? 'Tu rends un jeton et tu en tires un autre. Cela prend ton tour.'
+        : `Tu en rends jusqu’à ${count(most)} et tu en tires autant. Cela prend ton tour.`,
+    exchangeYes: (n) => (n === 0 ? 'Échanger' : `Échanger ${count(n)}`),
+    pass: 'Passer',
+    passTitle: 'Passer ce tour ?',
+    passText: 'Tu ne marques rien et c’est au joueur suivant.',
+    passYes: 'Passer',
+    passNo: 'Continuer',
+    blankTitle: 'Quelle lettre pour le joker ?',
+    bag: (n) => `${count(n)} dans le sac`,
+    bagEmpty: 'Le sac est vide',
+    unseen: 'Jetons que tu ne vois pas',
+    unseenLead: 'Dans le sac et sur l’autre chevalet. Visible de toi seulement, à ton propre tour.',
+    hold: (n) => counted(n, 'jeton', 'jetons'),
+    obstacles: {
+      nothing: 'Pose des jetons sur le plateau : glisse-les, touche-les, ou tape au clavier.',
+      not_in_line: 'Tous les jetons vont sur une ligne ou une colonne.',
+      gap: 'Il y a un trou entre tes jetons.',
+      start: 'Le premier mot couvre la case de départ.',
+      apart: 'Ton mot doit toucher un mot du plateau.',
+      too_short: 'Un mot a au moins deux lettres.',
+      too_few: 'Utilise au moins deux lettres du tirage.',
+    },
+    worth: (each, total) => `${each} = ${count(total)}`,
+    window: {
+      ask: (name, words) => `${words} par ${name} : est-ce valable ?`,
+      lead: 'Conteste si tu penses qu’un mot n’est pas dans la liste.',
+      letPass: 'Laisser passer',
+      challenge: 'Contester',
+      waiting: (names) => `Peuvent encore contester : ${names}.`,
+      closes: (seconds) => `${count(seconds)} s`,
+    },
+    kinds: {
+      taken_back: 'coup repris',
+      exchange: (n) => `échange de ${count(n)}`,
+      pass: 'passe',
+      cleared: 'grille vidée',
+    },
+    bonus: (n) => `bonus ${count(n)}`,
+    target: (n) => `Premier à ${count(n)}`,
+    stolen: (n) => counted(n, 'volé', 'volés'),
+    skips: (n) => `${counted(n, 'tour', 'tours')} à sauter`,
+    say: {
+      youPlaced: (words, total) => `Tu as joué ${words}, ${points(total)}.`,
+      placed: (name, words, total, where) => `${name} a joué ${words}, ${where}, ${points(total)}.`,
+      takenBack: (name, unknown) => {
+        const back = `${does(name, 'reprends ton', 'reprend son')} coup.`;
+        return unknown.length > 0 ? `${notInList(unknown)} ${back}` : back;
+      },
+      exchanged: (name, n) => `${does(name, 'as', 'a')} échangé ${counted(n, 'jeton', 'jetons')}.`,
+      passed: (name) => `${does(name, 'as', 'a')} passé.`,
+      challenged: (name) => `${name} a contesté le coup.`,
+      challengeFailed: (name) => `Les mots sont bons. ${does(name, 'perds', 'perd')} un tour.`,
+      upheld: 'Les mots sont bons.',
+      skipped: (name) => `${does(name, 'sautes', 'saute')} ce tour.`,
+      missed: (name, unknown) =>
+        `${notInList(unknown)} ${does(name, 'perds ton', 'perd son')} tour.`,
+      cleared: 'La grille est vidée.',
+      late: (name) => `${does(name, 'n’as', 'n’a')} pas joué ce tour à temps.`,
+      asked: 'Le coup est-il valable ? Tu peux le contester.',
+    },
+  },
+
+  result: {
+    won: 'Tu as gagné',
+    shared: 'Tu partages la victoire',
+    lost: (names) => `Tu as perdu contre ${listed(names)}`,
+    watched: (names) => `${listed(names)} ${names.length > 1 ? 'ont' : 'a'} gagné`,
+    drawn: 'Partie nulle',
+    aborted: 'La partie a été annulée',
+    wonCoins: (n) => `Tu as gagné ${coins(n)}`,
+    because: {
+      score: (scores) => `${scores.map(count).join(' à ')} à la fin.`,
+      details: {
+        went_out: 'Un joueur a posé tous ses jetons.',
+        all_played: 'Un joueur a posé tous ses jetons.',
+        no_word: 'Aucun mot n’était plus possible.',
+        passes: 'Tous ont passé trop souvent.',
+        scoreless_turns: 'Trop de tours de suite sans un point.',
+        target: 'Le but a été atteint.',
+        nothing_played: 'Personne ne jouait plus rien.',
+      },
+      level: (a) => `Égalité à ${count(a)} : elle revient au second joueur.`,
+      resignedThey: (name) => `${name} a abandonné.`,
+      resignedYou: 'Tu as abandonné.',
+      timeThey: (name) => `${name} n’avait plus de temps.`,
+      timeYou: 'Tu n’avais plus de temps.',
+      drawn: 'Les deux joueurs ont convenu de la nulle.',
+      drawnMany: 'Tous ceux qui restaient ont convenu de la nulle.',
+      levelDraw: (a) => `Égalité à ${count(a)}.`,
+      aborted: 'Il manquait quelqu’un, ou quelque chose a échoué chez nous.',
+    },
+    payout: (payout, fee) => `Ton solde a reçu ${coins(payout)}. La maison a gardé ${count(fee)}.`,
+    lostStake: (stake) => `Ta mise de ${coins(stake)} est allée au gagnant.`,
+    returned: (stake) => `Ta mise de ${coins(stake)} t’est revenue entière.`,
+    payoutShared: (payout, winners) =>
+      `Le gain de ${count(payout)} est partagé entre les ${count(winners)} gagnants.`,
+    observerPayout: (names, payout) =>
+      names.length > 1
+        ? `${listed(names)} se partagent ${coins(payout)}.`
+        : `${listed(names)} reçoit ${coins(payout)}.`,
+  },
+
+  replay: {
+    title: 'Pas à pas',
+    step: (at, of) => `${count(at)} sur ${count(of)}`,
+    first: 'Au début',
+    back: 'Un pas en arrière',
+    forward: 'Un pas en avant',
+    last: 'À la fin',
+  },
+
+  statement: {
+    title: 'Relevé',
+    lead: 'Chaque changement de ton solde, le plus récent d’abord.',
+    entries,
+    other: 'Un changement de ton solde',
+    columns: {
+      what: 'Quoi',
+      amount: 'Pièces',
+      available: 'À toi',
+      held: 'Réservées',
+      at: 'Quand',
+    },
+    game: 'Voir la partie',
+    none: 'Rien encore.',
+    more: 'Voir plus ancien',
+    guest: 'Les invités n’ont pas de pièces. Crée un compte pour en recevoir.',
+    moved: (n) => (n > 0 ? held(n) : counted(-n, 'rendue', 'rendues')),
+    heldWord: (n) => held(n),
+  },
+
+  history: {
+    title: 'Tes parties',
+    lead: 'Parties finies. L’entraînement n’est pas gardé.',
+    open: 'En cours',
+    none: 'Aucune partie finie encore.',
+    outcome: { won: 'Gagnée', lost: 'Perdue', drawn: 'Nulle', aborted: 'Annulée' },
+    coins: (net, stake) => {
+      if (stake === 0) return 'sans mise';
+      if (net === 0) return `${count(stake)} de retour`;
+      return `${change(net)} ${Math.abs(net) < 2 ? 'pièce' : 'pièces'}`;
+    },
+    score: (scores) => scores.map(count).join(' : '),
+  },
+};
