@@ -1,0 +1,867 @@
+/** German, with "du". Short, kind, exact; never a code or an internal name. */
+import type { BotLevel, EntryKind } from '../api/types';
+import { formatsOf } from './format';
+import type { Messages } from './index';
+
+const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
+  'de-DE',
+  'morgen',
+);
+
+const coins = (n: number): string => counted(n, 'Münze', 'Münzen');
+const points = (n: number): string => counted(n, 'Punkt', 'Punkte');
+const place = (cell: number): string =>
+  `Zeile ${Math.floor(cell / 5) + 1}, Spalte ${(cell % 5) + 1}`;
+/** "HUND steht nicht in der Liste", "HUND, KATZ stehen nicht in der Liste". */
+const notListed = (unknown: string[]): string =>
+  `${unknown.join(', ')} ${unknown.length > 1 ? 'stehen' : 'steht'} nicht in der Liste`;
+
+const languages: Record<string, string> = {
+  en: 'Englisch',
+  es: 'Spanisch',
+  it: 'Italienisch',
+  pt: 'Portugiesisch',
+  de: 'Deutsch',
+  fr: 'Französisch',
+  da: 'Dänisch',
+};
+const games: Record<string, string> = {
+  wordgrid: 'Wordgrid',
+  scrabble: 'Scrabble',
+  words_with_friends: 'Words With Friends',
+  upwords: 'Upwords',
+  wordsteal: 'Wordsteal',
+};
+const gameName = (game: string): string => games[game] ?? game;
+const languageName = (code: string, name = code): string => languages[code] ?? name;
+const levels: Record<BotLevel, string> = { easy: 'Leicht', medium: 'Mittel', hard: 'Schwer' };
+
+const entries: Record<EntryKind, { title: string; why: string }> = {
+  signup: { title: 'Willkommensmünzen', why: 'Ein Geschenk des Hauses zum Anfang.' },
+  hold: {
+    title: 'Für einen Tisch reserviert',
+    why: 'Noch deine: zurückgelegt, bis die Partie beginnt.',
+  },
+  hold_returned: { title: 'Zurückgegeben', why: 'An diesem Tisch wurde nicht gespielt.' },
+  stake: {
+    title: 'Eingesetzt',
+    why: 'Die Partie hat begonnen, und dein Einsatz ging in den Pot.',
+  },
+  payout: { title: 'Gewonnen', why: 'Der Pot, abzüglich der 10 % für das Haus.' },
+  refund: {
+    title: 'Einsatz zurück',
+    why: 'Die Partie endete remis oder wurde abgebrochen, ohne Gebühr.',
+  },
+};
+
+export const de: Messages = {
+  language: 'de',
+  product: 'Wordhall',
+  count,
+  change,
+  when,
+  coins,
+  points,
+  languageName,
+  gameName,
+
+  nav: {
+    hall: 'Saal',
+    play: 'Jetzt spielen',
+    practice: 'Üben',
+    history: 'Deine Partien',
+    statement: 'Kontoauszug',
+    main: 'Hauptmenü',
+    skip: 'Zum Inhalt',
+    menu: 'Menü',
+    menuOf: (name: string): string => `${name}: Menü`,
+    signIn: 'Anmelden',
+    signUp: 'Konto anlegen',
+    signOut: 'Abmelden',
+    guest: 'Gast',
+    rules: 'Spielregeln',
+    back: 'Zurück in den Saal',
+    close: 'Schließen',
+    cancel: 'Abbrechen',
+  },
+
+  titles: {
+    hall: 'Saal',
+    play: 'Jetzt spielen',
+    practice: 'Üben',
+    open: 'Tisch eröffnen',
+    history: 'Deine Partien',
+    statement: 'Kontoauszug',
+    account: 'Anmelden',
+    missing: 'Nicht gefunden',
+  },
+
+  settings: {
+    language: 'Sprache',
+    theme: 'Aussehen',
+    themes: { auto: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
+    sound: 'Ton',
+  },
+
+  balance: {
+    available: (n: number): string => coins(n),
+    held: (n: number): string => `${count(n)} reserviert`,
+    label: (available: number, held: number): string =>
+      held > 0
+        ? `Du hast ${coins(available)}, dazu ${count(held)} für Partien reserviert.`
+        : `Du hast ${coins(available)}.`,
+  },
+
+  connection: {
+    live: 'Live',
+    connecting: 'Verbinde…',
+    reconnecting: 'Verbinde neu…',
+    ended: 'Abgemeldet',
+    hurry: 'Jetzt versuchen.',
+    title: {
+      live: 'Verbunden: Du siehst alles, sobald es geschieht.',
+      connecting: 'Die Verbindung zum Saal wird aufgebaut.',
+      reconnecting:
+        'Die Verbindung ist abgerissen. Nichts, was du gesendet hast, geht verloren. Drücke, um es jetzt zu versuchen.',
+      ended: 'Deine Sitzung ist beendet. Melde dich wieder an.',
+    },
+  },
+
+  errors: {
+    unexpected: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
+    malformed: 'Das war nicht zu verstehen. Bitte prüf, was du geschrieben hast.',
+    unreachable: 'Der Saal ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
+    notFound: 'Unter dieser Adresse gibt es nichts.',
+    unknownGame: 'Diese Seite kann das Spiel noch nicht zeigen.',
+    retry: 'Noch einmal',
+  },
+
+  welcome: {
+    title: 'Wortspiele an ruhigen Tischen',
+    lead: 'Wordhall ist ein Saal voller Tische. Setz dich zu Freunden, Fremden oder einem Computergegner, zum Spaß oder um einen Einsatz aus Spielmünzen. Der Saal achtet auf die Regeln, die Uhren und die Münzen.',
+    play: 'Übungspartie spielen',
+    create: 'Konto anlegen',
+    haveAccount: 'Schon ein Konto? Anmelden',
+    noAccount: 'Zum Üben brauchst du kein Konto.',
+    games: 'Fünf Spiele',
+    gamesLead: 'Wähl eines und probier es gegen einen Computergegner.',
+    stakes: 'Wenn es um Münzen geht',
+    stakeRules: [
+      'Alle setzen gleich viel ein und sehen die Auszahlung, bevor sie zusagen.',
+      'Wer gewinnt, bekommt 90 % des Pots; 10 % behält das Haus.',
+      'Bei vereinbartem Remis oder abgebrochener Partie gibt es jede Münze zurück.',
+    ],
+    picture:
+      'Ein Wordgrid-Brett: S, H, E, E, P in der mittleren Zeile. Unter dem zweiten E steht ein neuer Buchstabe, R, und das Wort SHEER führt durch ihn.',
+  },
+
+  /** What each game is, in a sentence. */
+  games: {
+    wordgrid:
+      'Schreib einen Buchstaben in ein Gitter von fünf mal fünf und zieh ein neues Wort hindurch.',
+    scrabble:
+      'Kreuze Wörter mit sieben Steinen, finde die Prämienfelder und zweifle an, was kein Wort ist.',
+    words_with_friends:
+      'Kreuze Wörter auf einem Brett mit hohen Prämien; nur Wörter aus der Liste gelten.',
+    upwords:
+      'Staple Steine auf Steine und mach aus alten Wörtern neue: Je höher, desto mehr zählen sie.',
+    wordsteal:
+      'Zwei bis sechs Spieler, dieselben sieben Buchstaben für alle: Bau auf fremden Wörtern auf und nimm dir ihre Buchstaben.',
+  } as Record<string, string>,
+
+  /**
+   * What the hall calls an option, its help and its values, where this file says it better.
+   * Whatever isn’t here is shown as the server has it.
+   */
+  options: {
+    validation: {
+      title: 'Wörter, die nicht in der Liste stehen',
+      help: 'Ein Zug kann gelten, bis ihn jemand anzweifelt, oder gleich abgelehnt werden.',
+      values: { challenge: 'Andere können anzweifeln', refuse: 'Gleich abgelehnt' },
+    },
+    challenge_seconds: { title: 'Zeit zum Anzweifeln, in Sekunden' },
+    board: {
+      help: 'Das kleine Brett gibt es nur auf Englisch.',
+      values: { '10x10': '10 × 10, 100 Steine', '8x8': '8 × 8, 64 Steine' },
+    },
+    plain_s: {
+      title: 'Nur ein S anhängen',
+      help: 'Ob ein Zug nur aus einem S am Ende eines Wortes bestehen darf.',
+      values: { allow: 'Erlaubt', forbid: 'Nicht erlaubt' },
+    },
+    target: { title: 'Punkte zum Sieg' },
+    observed: {
+      title: 'Andere dürfen zusehen',
+      help: 'Alle dürfen zusehen; niemand sieht die Steine auf einer Bank.',
+    },
+  } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
+  option: {
+    yes: 'Ja',
+    no: 'Nein',
+    range: (min: number, max: number): string => `${count(min)} bis ${count(max)}`,
+    wrong: (min: number, max: number): string =>
+      `Schreib eine ganze Zahl von ${count(min)} bis ${count(max)}.`,
+  },
+
+  seek: {
+    title: 'Jetzt spielen',
+    lead: 'Sag, was du spielen möchtest. Du kommst mit anderen zusammen, die dasselbe wollen.',
+    submit: 'Partie suchen',
+    searching: (others: number): string =>
+      others === 1 ? 'Suche einen Gegner…' : `Suche ${count(others)} Mitspieler…`,
+    matched: 'Gefunden. Warten, bis alle sitzen…',
+    stay: 'Bleib hier oder sieh dich um: Du wirst gerufen, wenn die Partie beginnt.',
+    since: (time: string): string => `Seit ${time}`,
+    clock: (ms: number): string => minutesAndSeconds(ms),
+    players: (n: number): string => counted(n, 'Spieler', 'Spieler'),
+    cancel: 'Suche beenden',
+    meanwhile: 'Noch niemand? Eröffne einen Tisch für später oder übe gegen den Computer.',
+    show: 'Suche zeigen',
+    toTable: 'Zum Tisch',
+  },
+
+  filters: {
+    title: 'Anzeigen',
+    game: 'Spiel',
+    language: 'Wörter',
+    stake: 'Einsatz',
+    time: 'Zeit',
+    all: 'Alle Spiele',
+    anyLanguage: 'Jede Sprache',
+    anyStake: 'Jeder Einsatz',
+    free: 'Zum Spaß',
+    coins: 'Um Münzen',
+    anyTime: 'Jede Zeit',
+    live: 'Am Stück',
+    days: 'Tage je Zug',
+    none: 'Kein offener Tisch passt dazu.',
+    reset: 'Alle zeigen',
+    shown: (n: number): string => counted(n, 'offener Tisch', 'offene Tische'),
+  },
+
+  hall: {
+    title: 'Saal',
+    hello: (name: string): string => `Schön, dass du da bist, ${name}`,
+    tables: 'Offene Tische',
+    none: 'Gerade ist kein Tisch offen.',
+    noneHint: 'Eröffne einen oder übe, während du wartest.',
+    loading: 'Suche Tische…',
+    play: 'Jetzt spielen',
+    playLead: 'Finde andere, die dasselbe Spiel wollen.',
+    open: 'Tisch eröffnen',
+    practice: 'Üben',
+    practiceLead: 'Kostenlos, gegen den Computer oder mit Freunden.',
+    openLead: 'Wähl einen Einsatz oder spiel zum Spaß.',
+    mine: 'Deine Tische',
+    go: 'Zum Tisch',
+    yours: 'Dein Tisch',
+    waiting: 'Warten auf einen Gegner',
+    waitingMore: (n: number): string =>
+      n === 1 ? 'Es fehlt noch 1' : `Es fehlen noch ${count(n)}`,
+    waitingOwner: 'Warten auf Antwort',
+    invited: (name: string): string => `${name} lädt dich ein`,
+    requests: (n: number): string => `${count(n)} ${n === 1 ? 'möchte' : 'möchten'} mitspielen`,
+    away: 'gerade nicht da',
+    seats: (taken: number, all: number): string =>
+      `${count(taken)} von ${count(all)} Plätzen besetzt`,
+    ask: 'Platz anfragen',
+    look: 'Ansehen',
+    watch: 'Laufende Partien',
+    watchOne: 'Zusehen',
+    watchTitle: (names: string): string => `Zusehen: ${names}`,
+    against: (names: string): string => `Gegen ${names}`,
+    stake: 'Einsatz',
+    pot: 'Pot',
+    fee: 'Gebühr',
+    winner: 'Auszahlung',
+    forFun: 'Zum Spaß',
+    time: (minutes: string): string => `je ${minutes}`,
+    sit: 'Hinsetzen',
+    guestsFree: 'Gäste spielen zum Spaß. Leg ein Konto an, wenn du um Münzen spielen willst.',
+    begun: 'Deine Partie hat begonnen.',
+    calls: {
+      asks: (name: string): string => `${name} möchte an deinem Tisch mitspielen.`,
+      letIn: (name: string): string => `${name} hat dich zugelassen.`,
+      notIn: (name: string): string => `Du hast keinen Platz am Tisch von ${name}.`,
+      invites: (name: string, game: string): string =>
+        `${name} lädt dich zu einer Partie ${game} ein.`,
+    },
+  },
+
+  time: {
+    minutes: (n: number): string => `${n} min`,
+    seconds: (n: number): string => `${n} s`,
+    days: (n: number): string => counted(n, 'Tag', 'Tage'),
+    increment: (n: number): string => ` + ${n} s`,
+    added: (n: number): string => (n === 0 ? 'Keine' : `+ ${n} s`),
+    aTurn: (length: string): string => `${length} je Zug`,
+    kinds: {
+      whole_game: 'Für die ganze Partie',
+      per_turn: 'Für jeden Zug',
+      correspondence: 'Tage',
+    },
+    about: {
+      whole_game: 'So viel Zeit hat jeder Spieler für alle Züge zusammen.',
+      per_turn: 'Läuft die Zeit ab, ist der Zug verloren.',
+      correspondence: 'Spiel, wann du willst; jeder Zug darf so lange dauern.',
+    },
+  },
+
+  yes: {
+    title: (stake: number): string => `${coins(stake)} auf diese Partie setzen?`,
+    win: (payout: number): string => `Wenn du gewinnst, bekommst du ${count(payout)}.`,
+    details: (pot: number, fee: number): string =>
+      `Der Pot beträgt ${count(pot)}; das Haus behält ${count(fee)}.`,
+    held: 'Deine Münzen werden reserviert, bis die Partie beginnt. Bei vereinbartem Remis bekommst du sie zurück.',
+    after: (available: number, stake: number): string =>
+      `Du hast ${coins(available)}; danach bleiben dir ${count(available - stake)}.`,
+    short: (available: number): string =>
+      `Du hast ${coins(available)}. Das reicht nicht für diesen Tisch.`,
+    confirm: (stake: number): string => `${coins(stake)} setzen`,
+    no: 'Nicht jetzt',
+    opponent: (names: string, game: string, language: string): string =>
+      `${game} gegen ${names}, mit Wörtern auf ${languageName(language)}.`,
+    some: (seats: number, game: string, language: string): string =>
+      seats === 2
+        ? `${game} für zwei, mit Wörtern auf ${languageName(language)}.`
+        : `${game} für ${count(seats)}, mit Wörtern auf ${languageName(language)}.`,
+    fewer: 'Beginnt die Partie mit weniger Spielern, sind Pot und Auszahlung kleiner.',
+    ask: 'Deine Münzen werden reserviert, sobald du zugelassen bist.',
+    seek: 'Bis sich andere finden, die dasselbe wollen, wird nichts reserviert.',
+  },
+
+  open: {
+    title: 'Tisch eröffnen',
+    lead: 'Andere sehen ihn im Saal oder bekommen einen Link. Nichts wird abgebucht, bevor du zusagst.',
+    game: 'Spiel',
+    language: 'Wörter',
+    stake: 'Einsatz je Spieler',
+    fun: 'Zum Spaß',
+    own: 'Eigener Betrag',
+    ownLabel: 'Eigener Betrag in Münzen',
+    time: 'Zeit je Spieler',
+    timeKind: 'Uhr',
+    timeTurn: 'Zeit je Zug',
+    increment: 'Zugabe je Zug',
+    seats: 'Spieler',
+    more: 'Mehr Optionen',
+    joining: 'Mitspielen',
+    joins: { open: 'Wer kommt, setzt sich', ask: 'Ich entscheide' },
+    loading: 'Suche Spiele…',
+    who: 'Wer darf sich setzen',
+    everyone: 'Alle im Saal',
+    link: 'Nur wer den Link hat',
+    submit: 'Tisch eröffnen',
+    payout: (payout: number, fee: number): string =>
+      `Wenn du gewinnst, bekommst du ${count(payout)}. Das Haus behält ${count(fee)}.`,
+    nothing: 'Es geht um nichts. Ein Sieg ist trotzdem ein Sieg.',
+    ask: 'Wie viele Münzen? Alle setzen gleich viel ein.',
+    tooMuch: (available: number): string =>
+      `Das ist mehr als die ${count(available)}, die du hast.`,
+    range: (min: number, max: number): string =>
+      `Ein Einsatz ist eine ganze Zahl von ${count(min)} bis ${count(max)}.`,
+  },
+
+  practice: {
+    title: 'Üben',
+    lead: 'Kostenlos, und nichts wird aufbewahrt: kein Einsatz, kein Eintrag.',
+    levels,
+    about: {
+      easy: 'Spielt wie ein Anfänger: kurze, geläufige Wörter. Gut für die erste Partie.',
+      medium: 'Nimmt das längste Wort, das sich findet. Eine gute Partie für den Abend.',
+      hard: 'Denkt voraus: wägt ab, was jeder Buchstabe dir lässt, und plant das Ende.',
+    } satisfies Record<BotLevel, string>,
+    play: (level: BotLevel): string => `Stufe ${levels[level].toLowerCase()} spielen`,
+    friend: 'Mit Freunden',
+    friends: 'Mit Freunden',
+    friendLead: 'Du bekommst einen Link. Wer ihn öffnet, setzt sich zu dir; ein Konto ist nicht nötig.',
+    friendPlay: 'Link erstellen',
+    opponents: 'Gegner',
+    bot: 'Computer',
+    botNumber: (n: number): string => `Computer ${count(n)}`,
+    computerNumber: (n: number, level: BotLevel): string =>
+      `Computer ${count(n)}, ${levels[level].toLowerCase()}`,
+    computer: (level: BotLevel): string => `Computer, ${levels[level].toLowerCase()}`,
+  },
+
+  table: {
+    invitation: (name: string, game: string): string =>
+      `${name} lädt dich zu einer Partie ${game} ein`,
+    invitationOpen: (game: string, name: string): string => `${game} mit ${name}`,
+    invitationFree: 'Kostenlos, zum Üben. Du kannst gleich spielen.',
+    asGuest: 'Als Gast spielen',
+    takeSeat: 'Hinsetzen',
+    ask: 'Platz anfragen',
+    askLead: (name: string): string => `${name} lässt Spieler zu und startet die Partie.`,
+    asked: 'Du hast angefragt',
+    askedLead: (name: string): string =>
+      `${name} antwortet. Bleib hier oder sieh dich um: Du wirst gerufen.`,
+    askNoMore: 'Anfrage zurückziehen',
+    decline: 'Ablehnen',
+    kept: 'Der Platz wird für jemand anderen frei gehalten.',
+    away: {
+      turned_away: 'Du wurdest diesmal nicht zugelassen.',
+      unseated: 'Dein Platz wurde wieder frei gemacht. Reservierte Münzen hast du zurück.',
+      game_begun: 'Die Partie hat ohne dich begonnen.',
+      not_enough_coins: 'Die Münzen reichten nicht für den Einsatz.',
+    } as Record<string, string>,
+    needAccount:
+      'Hier geht es um Münzen. Leg ein Konto an, um dich zu setzen; du bekommst Willkommensmünzen.',
+    waiting: 'Warten auf einen Gegner',
+    waitingMore: (n: number): string =>
+      n === 1 ? 'Es fehlt noch 1 Spieler' : `Es fehlen noch ${count(n)} Spieler`,
+    waitingStart: 'Genug Spieler für eine Partie',
+    waitingStartOwner: 'Starte, wann du willst; es können noch andere kommen.',
+    waitingStartOther: (name: string): string => `${name} startet die Partie.`,
+    waitingAsk: 'Wer mitspielen möchte, erscheint hier. Du lässt zu und startest die Partie.',
+    seats: 'Am Tisch',
+    free: 'Frei',
+    keptFor: (name: string): string => `für ${name} frei gehalten`,
+    owner: 'Gastgeber',
+    you: 'du',
+    guest: 'Gast',
+    coming: 'setzt sich…',
+    addBot: 'Computergegner dazusetzen',
+    freeIt: 'Platz frei machen',
+    freeItOf: (name: string): string => `Platz frei machen: ${name}`,
+    requests: 'Möchten mitspielen',
+    admit: 'Zulassen',
+    admitOne: (name: string): string => `${name} zulassen`,
+    turnAway: 'Ablehnen',
+    turnAwayOne: (name: string): string => `${name} ablehnen`,
+    start: 'Partie starten',
+    startWith: (n: number): string => `Mit ${count(n)} Spielern starten`,
+    potNow: (n: number): string => `Beginn mit ${count(n)} Spielern`,
+    potNowGets: (payout: number): string => `Auszahlung ${count(payout)}`,
+    joined: (name: string): string => `${name} setzt sich.`,
+    went: (name: string): string => `${name} geht.`,
+    asks: (name: string): string => `${name} möchte mitspielen.`,
+    waitingLead: 'Bleib hier oder sieh dich um: Du wirst gerufen, wenn sich jemand setzt.',
+    waitingFriend: 'Schick diesen Link weiter',
+    waitingFriendLead: 'Die Partie beginnt, wenn der Platz besetzt ist.',
+    waitingLink: 'Schick diesen Link an deinen Gegner',
+    waitingLinkLead: (stake: number): string =>
+      `Die Partie beginnt, wenn dein Gegner sitzt und auch ${coins(stake)} einsetzt.`,
+    opening: 'Dein Einsatz wird reserviert…',
+    matched: 'Der Tisch ist voll. Die Partie beginnt…',
+    copy: 'Link kopieren',
+    copied: 'Kopiert',
+    linkLabel: 'Link zu diesem Tisch',
+    cancel: 'Tisch schließen',
+    leave: 'Tisch verlassen',
+    expires: (at: number, now: number): string => `Offen bis ${clockTime(at, now)}.`,
+    full: 'Dieser Tisch ist voll',
+    fullLead: (name: string): string =>
+      `Am Tisch von ${name} sind alle Plätze besetzt. An anderen Tischen ist noch Platz.`,
+    watch: 'Partie ansehen',
+    closed: 'Dieser Tisch ist geschlossen',
+    closedReasons: {
+      cancelled: 'Wer ihn eröffnet hat, hat ihn geschlossen. Reservierte Münzen sind zurück.',
+      expired: 'Niemand hat sich rechtzeitig gesetzt. Reservierte Münzen sind zurück.',
+      left: 'Der Spieler ist gegangen. Reservierte Münzen sind zurück.',
+      declined: 'Die Partie wurde abgelehnt. Reservierte Münzen sind zurück.',
+      not_enough_coins: 'Die Münzen reichten nicht für den Einsatz.',
+      fault: 'Bei uns ist etwas schiefgegangen. Reservierte Münzen sind zurück.',
+    } as Record<string, string>,
+    closedOther: 'Hier wurde nicht gespielt. Reservierte Münzen sind zurück.',
+    missing: 'Diesen Tisch gibt es nicht. Vielleicht wurde er abgeräumt.',
+  },
+
+  account: {
+    signIn: 'Anmelden',
+    signUp: 'Konto anlegen',
+    name: 'Name',
+    nameHint: '3 bis 20 Buchstaben und Ziffern, dazu _ - und . Andere sehen ihn.',
+    nameMissing: 'Schreib deinen Namen.',
+    nameLength: 'Ein Name hat 3 bis 20 Zeichen.',
+    nameCharacters: 'Ein Name besteht aus Buchstaben und Ziffern; sonst sind nur _ - und . erlaubt.',
+    password: 'Passwort',
+    passwordHint: 'Acht Zeichen oder mehr.',
+    passwordMissing: 'Schreib dein Passwort.',
+    passwordNew: 'Wähl ein Passwort mit acht Zeichen oder mehr.',
+    passwordShort: 'Das ist zu kurz: Es braucht acht Zeichen oder mehr.',
+    show: 'Zeigen',
+    hide: 'Verbergen',
+    submitIn: 'Anmelden',
+    submitUp: 'Konto anlegen',
+    guest: 'Als Gast weiter',
+    guestLead: 'Nur mal schauen? Gäste können üben und kostenlos mit Freunden spielen.',
+    other: { in: 'Neu hier? Konto anlegen', up: 'Schon ein Konto? Anmelden' },
+    welcomeCoins: 'Ein neues Konto beginnt mit 1.000 Spielmünzen vom Haus.',
+  },
+
+  rules: {
+    title: (game: string): string => `So spielt man ${game}`,
+    steps: {
+      wordgrid: [
+        'Wähl ein leeres Feld, das an einen Buchstaben grenzt, und schreib einen Buchstaben hinein.',
+        'Zieh ein Wort von Feld zu Nachbarfeld: nach oben, unten, links oder rechts, kein Feld zweimal. Es muss durch deinen neuen Buchstaben führen.',
+        'Das Wort muss in der Wortliste des Tisches stehen und darf in dieser Partie noch nicht benutzt sein. Das Wort, das am Anfang auf dem Brett steht, gilt als benutzt.',
+        'Jeder Buchstabe des Wortes zählt einen Punkt. Dein Buchstabe bleibt stehen.',
+        'Passen gibt es nicht. Die Partie endet, wenn das Gitter voll ist oder der Spieler am Zug keinen Zug mehr hat; wer mehr Punkte hat, gewinnt, und bei Gleichstand der zweite Spieler.',
+        'Deine Uhr läuft nur, wenn du am Zug bist. Läuft sie ab, verlierst du.',
+      ],
+      scrabble: [
+        'Leg Steine in eine Zeile oder Spalte, sodass jedes Wort, das entsteht, in der Liste steht. Der erste Zug bedeckt die Mitte; spätere berühren einen Stein auf dem Brett.',
+        'Es zählen die Steine jedes Wortes, das du bildest. 2B und 3B zählen einen Buchstaben doppelt oder dreifach, 2W und 3W das ganze Wort, nur unter neuen Steinen. Alle sieben Steine auf einmal: 50 mehr.',
+        'Stattdessen kannst du Steine tauschen oder passen.',
+        'Nach einem Zug können die anderen ihn anzweifeln. Steht ein Wort nicht in der Liste, kommen die Steine zurück, und der Zug ist verloren. Sind alle Wörter richtig, setzt den nächsten Zug aus, wer angezweifelt hat.',
+        'Die Partie endet, wenn der Beutel leer ist und jemand keine Steine mehr hat, wenn kein Wort mehr möglich ist oder wenn alle zweimal nacheinander passen.',
+        'Dann verliert jeder den Wert der übrigen Steine, und wer keine mehr hat, bekommt, was die anderen verlieren.',
+      ],
+      words_with_friends: [
+        'Leg Steine in eine Zeile oder Spalte, sodass jedes Wort, das entsteht, in der Liste steht. Der erste Zug bedeckt den Stern; spätere berühren einen Stein auf dem Brett.',
+        'Es zählen die Steine jedes Wortes, das du bildest. 2B und 3B zählen einen Buchstaben doppelt oder dreifach, 2W und 3W das ganze Wort, nur unter neuen Steinen. Alle sieben Steine auf einmal: 35 mehr.',
+        'Ein Wort, das nicht in der Liste steht, wird abgelehnt, und du überlegst weiter.',
+        'Stattdessen kannst du Steine tauschen oder passen. Wenn du am Zug bist, kannst du nachsehen, welche Steine du noch nicht gesehen hast.',
+        'Die Partie endet, wenn der Beutel leer ist und jemand keine Steine mehr hat, oder nach drei Zügen nacheinander ohne Punkte.',
+        'Wer keine Steine mehr hat, bekommt den Wert der Steine auf der anderen Bank, und dort wird er abgezogen.',
+      ],
+      upwords: [
+        'Leg Steine in eine Zeile oder Spalte, neben die Wörter auf dem Brett oder auf ihre Buchstaben. Das erste Wort bedeckt eines der vier Felder in der Mitte.',
+        'Ein Stapel ist höchstens fünf hoch. Du kannst nicht alle Buchstaben eines Wortes bedecken und keinen Buchstaben mit sich selbst.',
+        'Ein Wort, dessen Buchstaben alle flach liegen, zählt zwei je Stein; jedes andere zählt einen für jeden Stein darin, auch für die darunter. Ein flaches Wort mit Qu zählt 2 mehr, alle sieben Steine auf einmal 20.',
+        'Stattdessen kannst du einen Stein tauschen oder passen.',
+        'Nach einem Zug können die anderen ihn anzweifeln. Steht ein Wort nicht in der Liste, kommen die Steine zurück, und du spielst noch einmal oder passt. Vergeblich anzuzweifeln kostet nichts.',
+        'Die Partie endet, wenn alle Steine gelegt sind, wenn kein Wort mehr möglich ist oder nach einer Runde, in der alle passen. Jeder übrige Stein kostet 5.',
+      ],
+      wordsteal: [
+        'Sieben Buchstaben sind für alle da. Wenn du am Zug bist, leg zwei oder mehr davon in eine Zeile oder Spalte, sodass jedes Wort, das entsteht, in der Liste steht. Das erste Wort bedeckt die Mitte.',
+        'Du bekommst einen Punkt für jeden Buchstaben, den du legst, und einen für jeden fremden Buchstaben in deinen Wörtern. Die anderen verlieren ebenso viele. Alle Buchstaben deiner Wörter gehören nun dir.',
+        'Ein orangefarbenes Feld gibt einen Bonuspunkt, der neben deinem Namen steht. Ein rosa Feld macht deine Bonuspunkte zu Punkten und leert das Brett.',
+        'Ein Wort, das nicht in der Liste steht, kostet den Zug. Abgelaufene Zeit auch; dreimal nacheinander, und du bist draußen.',
+        'Nach einer Runde, in der niemand legt, sind alle sieben Buchstaben neu; nach einer zweiten endet die Partie.',
+        'Wer das Ziel zuerst erreicht, gewinnt sofort.',
+      ],
+    } as Record<string, string[]>,
+    keysTitle: 'Mit der Tastatur',
+    keys: {
+      wordgrid: [
+        ['Pfeile', 'über das Brett gehen'],
+        ['Buchstaben', 'einen Buchstaben in das leere Feld schreiben, auf dem du bist'],
+        ['Leertaste', 'das Wort in diesem Feld beginnen, dann mit den Pfeilen ziehen'],
+        ['Rücktaste', 'den letzten Schritt zurücknehmen'],
+        ['Esc', 'von vorn beginnen'],
+        ['Eingabe', 'das Wort spielen'],
+      ],
+      tiles: [
+        ['Pfeile', 'über das Brett gehen; quer zur Schreibrichtung dreht der erste sie'],
+        ['Buchstaben', 'einen Stein legen und weitergehen'],
+        ['Rücktaste', 'den letzten Stein zurücknehmen'],
+        ['Esc', 'alle zurücknehmen'],
+        ['Eingabe', 'das Wort legen'],
+      ],
+    } as Record<string, [string, string][]>,
+  },
+
+  game: {
+    you: 'Du',
+    title: (names: string[]): string => names.join(' und '),
+    computer: (level: BotLevel): string => `Computergegner, ${levels[level].toLowerCase()}`,
+    away: 'nicht da',
+    clockRuns: ', die Uhr läuft',
+    yourTurn: 'du bist dran',
+    theirTurn: 'am Zug',
+    resigned: 'aufgegeben',
+    timedOut: 'Zeit abgelaufen',
+    arrived: 'am Tisch',
+    notArrived: 'unterwegs',
+    score: 'Punkte',
+    timeLeft: (name: string, time: string): string => `Restzeit für ${name}: ${time}`,
+    board: 'Brett, fünf mal fünf',
+    cell: (cell: number, letter: string | null): string => `${place(cell)}, ${letter ?? 'leer'}`,
+    cellWritable: 'beschreibbar',
+    cellDraft: 'dein neuer Buchstabe',
+    cellChosen: 'gewählt, wartet auf einen Buchstaben',
+    cellStep: (step: number): string => `Schritt ${step} deines Wortes`,
+    cellLast: 'im letzten Wort',
+    letters: 'Buchstaben',
+    letter: (letter: string): string => `${letter} schreiben`,
+    rubOut: 'Löschen',
+    clear: 'Von vorn',
+    play: (score: number): string => `Spielen: ${count(score)}`,
+    playIdle: 'Spielen',
+    playLabel: (word: string, score: number): string => `Spielen: ${word} für ${points(score)}`,
+    sending: 'Wird gesendet…',
+    sendingLater: 'Wird gesendet, sobald die Verbindung wieder da ist',
+    hints: {
+      choose_cell: 'Wähl ein leeres Feld, das an einen Buchstaben grenzt.',
+      choose_letter: 'Schreib einen Buchstaben.',
+      trace: 'Zieh nun dein Wort hindurch.',
+      trace_more: 'Weiter: Ein Wort hat mindestens zwei Buchstaben.',
+      through_new: 'Das Wort muss durch deinen neuen Buchstaben führen.',
+      used: 'wurde in dieser Partie schon benutzt.',
+      ready: '',
+    },
+    usedWord: (word: string): string => `${word} wurde in dieser Partie schon benutzt.`,
+    notTouching: 'Dieses Feld grenzt noch an keinen Buchstaben.',
+    theirMove: (name: string): string => `${name} überlegt. Du kannst deinen Zug vorbereiten.`,
+    moverAway: (name: string): string => `${name} ist nicht da, die Uhr läuft.`,
+    watching: (name: string): string => `${name} ist am Zug.`,
+    waitingFor: (names: string): string => `Am Tisch fehlt noch: ${names}.`,
+    waitingStake: 'Die Partie beginnt gleich.',
+    waitingUntil: (seconds: number): string =>
+      `Fehlt in ${seconds} s noch jemand, wird die Partie abgebrochen, und niemand verliert eine Münze.`,
+    moves: 'Züge',
+    seedWord: 'von Anfang an auf dem Brett',
+    usedWords: 'Benutzte Wörter',
+    stakeTitle: 'Einsatz',
+    stakeWords: {
+      isIn: (stake: number): string => `Im Pot: ${count(stake)} je Spieler`,
+      was: (stake: number): string => `Im Pot waren ${count(stake)} je Spieler`,
+      back: (stake: number): string => `Alle bekamen ihre ${count(stake)} zurück, ohne Gebühr.`,
+      winnerGets: 'Sieger erhält',
+      winnerGot: 'Sieger erhielt',
+      fee: (pot: number, fee: number): string => `Pot ${count(pot)}; das Haus behält ${count(fee)}`,
+      feeKept: (pot: number, fee: number): string =>
+        `Pot ${count(pot)}; das Haus behielt ${count(fee)}`,
+    },
+    practice: 'Übung: Es geht um nichts.',
+    forFun: 'Zum Spaß: Es geht um nichts.',
+    /** A list's public id is its language's code and its version: `en-1`. */
+    list: (id: string): string => {
+      const [code = '', version = ''] = id.split('-');
+      return `Liste ${languageName(code)}, Version ${version}`;
+    },
+    offerDraw: 'Remis anbieten',
+    drawOffered: 'Du hast Remis angeboten.',
+    drawAsked: (name: string): string => `${name} bietet Remis an.`,
+    drawAskedStake: (stake: number): string => `Beide bekommen ${coins(stake)} zurück.`,
+    acceptDraw: 'Annehmen',
+    acceptDrawRest: '',
+    declineDraw: 'Weiterspielen',
+    drawDeclined: (name: string): string => `${name} hat das Remis abgelehnt.`,
+    resign: 'Aufgeben',
+    resignTitle: 'Diese Partie aufgeben?',
+    resignText: 'Das zählt als Niederlage.',
+    resignStake: (name: string, payout: number): string =>
+      `Das zählt als Niederlage: ${name} bekommt die ${coins(payout)}.`,
+    resignStakeMany: (stake: number): string =>
+      `Du verlierst deinen Einsatz von ${coins(stake)}; die anderen spielen weiter.`,
+    resignYes: 'Aufgeben',
+    resignNo: 'Weiterspielen',
+    tabs: { play: 'Spielen', moves: 'Züge', game: 'Partie' },
+    tabList: 'Teile der Partie',
+    again: 'Noch einmal',
+    rematch: 'Revanche',
+    rematchYes: 'Revanche annehmen',
+    rematchAsked: (name: string): string => `${name} möchte Revanche.`,
+    hall: 'Zurück in den Saal',
+    lowTime: 'Weniger als eine Minute übrig.',
+    say: {
+      wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
+        `${name} schrieb ${letter} in ${place(cell)}: ${word}, ${points(score)}.`,
+      youWrote: (letter: string, word: string, score: number): string =>
+        `Du hast ${letter} geschrieben: ${word}, ${points(score)}.`,
+      yourTurn: 'Du bist dran.',
+      theirTurn: (name: string): string => `${name} ist am Zug.`,
+      begun: 'Die Partie hat begonnen.',
+      left: (name: string): string => `${name} hat die Partie verlassen.`,
+      word: (word: string, score: number): string => `${word}, ${points(score)}.`,
+      lost: 'Die Verbindung ist abgerissen.',
+      back: 'Wieder verbunden.',
+    },
+  },
+
+  tiles: {
+    rack: 'Deine Steine',
+    draw: 'Buchstaben für alle',
+    board: (side: number): string => `Brett, ${side} mal ${side}`,
+    square: (row: number, column: number): string => `Zeile ${row + 1}, Spalte ${column + 1}`,
+    span: (row: number, column: number, toRow: number, toColumn: number): string => {
+      if (row === toRow && column === toColumn) return `Zeile ${row + 1}, Spalte ${column + 1}`;
+      return row === toRow
+        ? `Zeile ${row + 1}, Spalten ${column + 1} bis ${toColumn + 1}`
+        : `Spalte ${column + 1}, Zeilen ${row + 1} bis ${toRow + 1}`;
+    },
+    empty: 'leer',
+    blankAs: (letter: string): string => `Blanko als ${letter}`,
+    blank: 'Blanko',
+    tile: (letter: string, value: number | null): string =>
+      value === null ? letter : `${letter}, ${points(value)}`,
+    onBoard: 'auf dem Brett',
+    yours: 'deiner, noch nicht gespielt',
+    lastPlay: 'im letzten Zug',
+    high: (n: number): string => `${count(n)} hoch`,
+    under: (letters: string): string => `über ${letters}`,
+    owner: (name: string): string => `von ${name}`,
+    signs: {
+      T: 'dreifacher Wortwert',
+      D: 'doppelter Wortwert',
+      t: 'dreifacher Buchstabenwert',
+      d: 'doppelter Buchstabenwert',
+      '*': 'Start, doppelter Wortwert',
+      '+': 'Start',
+      o: 'orange: ein Bonuspunkt',
+      p: 'rosa: Bonuspunkte zählen, und das Brett wird geleert',
+    } as Record<string, string>,
+    /** What stands on the square itself. */
+    marks: { T: '3W', D: '2W', t: '3B', d: '2B', '*': '★', '+': '★', o: '', p: '' } as Record<
+      string,
+      string
+    >,
+    play: (total: number): string => `Legen: ${count(total)}`,
+    playIdle: 'Legen',
+    playLabel: (word: string, total: number): string => `Legen: ${word} für ${points(total)}`,
+    recall: 'Zurücknehmen',
+    shuffle: 'Mischen',
+    sort: 'Sortieren',
+    exchange: 'Tauschen',
+    exchangeTitle: 'Welche Steine gehen zurück?',
+    exchangeLead: (most: number): string =>
+      most === 1
+        ? 'Du gibst einen Stein zurück und ziehst einen anderen. Das kostet deinen Zug.'
+        : `Du gibst bis zu ${count(most)} zurück und ziehst ebenso viele. Das kostet deinen Zug.`,
+    exchangeYes: (n: number): string => (n === 0 ? 'Tauschen' : `${count(n)} tauschen`),
+    pass: 'Passen',
+    passTitle: 'In diesem Zug passen?',
+    passText: 'Du bekommst keine Punkte, und der nächste Spieler ist am Zug.',
+    passYes: 'Passen',
+    passNo: 'Weiterspielen',
+    blankTitle: 'Für welchen Buchstaben steht das Blanko?',
+    bag: (n: number): string => `${count(n)} im Beutel`,
+    bagEmpty: 'Der Beutel ist leer',
+    unseen: 'Steine, die du nicht siehst',
+    unseenLead: 'Im Beutel und auf der anderen Bank. Nur du siehst das, und nur in deinem Zug.',
+    hold: (n: number): string => counted(n, 'Stein', 'Steine'),
+    obstacles: {
+      nothing: 'Leg Steine auf das Brett: zieh sie, tipp sie an oder schreib.',
+      not_in_line: 'Alle Steine gehören in eine Zeile oder eine Spalte.',
+      gap: 'Zwischen deinen Steinen ist eine Lücke.',
+      start: 'Das erste Wort bedeckt das Startfeld.',
+      apart: 'Dein Wort muss ein Wort auf dem Brett berühren.',
+      too_short: 'Ein Wort hat mindestens zwei Buchstaben.',
+      too_few: 'Nimm mindestens zwei der sieben Buchstaben.',
+    },
+    worth: (each: string, total: number): string => `${each} = ${count(total)}`,
+    window: {
+      ask: (name: string, words: string): string => `${words} von ${name}: gilt das?`,
+      lead: 'Zweifle an, wenn du meinst, dass ein Wort nicht in der Liste steht.',
+      letPass: 'Gelten lassen',
+      challenge: 'Anzweifeln',
+      waiting: (names: string): string => `Warten, ob jemand anzweifelt: ${names}.`,
+      closes: (seconds: number): string => `${count(seconds)} s`,
+    },
+    kinds: {
+      taken_back: 'zurückgenommen',
+      exchange: (n: number): string => `${count(n)} getauscht`,
+      pass: 'gepasst',
+      cleared: 'Brett geleert',
+    },
+    bonus: (n: number): string => `Bonus ${count(n)}`,
+    target: (n: number): string => `Ziel: ${points(n)}`,
+    stolen: (n: number): string => `${count(n)} gestohlen`,
+    skips: (n: number): string => `setzt ${counted(n, 'Zug', 'Züge')} aus`,
+    say: {
+      youPlaced: (words: string, total: number): string =>
+        `Du hast ${words} gelegt, ${points(total)}.`,
+      placed: (name: string, words: string, total: number, where: string): string =>
+        `${name} legte ${words}, ${where}, ${points(total)}.`,
+      takenBack: (name: string, unknown: string[]): string =>
+        unknown.length > 0
+          ? `${notListed(unknown)}: ${name} nimmt den Zug zurück.`
+          : `Der Zug von ${name} wird zurückgenommen.`,
+      exchanged: (name: string, n: number): string =>
+        `${name} tauschte ${counted(n, 'Stein', 'Steine')}.`,
+      passed: (name: string): string => `${name} passt.`,
+      challenged: (name: string): string => `${name} zweifelt den Zug an.`,
+      challengeFailed: (name: string): string =>
+        `Die Wörter sind richtig: ${name} setzt einen Zug aus.`,
+      upheld: 'Die Wörter sind richtig.',
+      skipped: (name: string): string => `${name} setzt diesen Zug aus.`,
+      missed: (name: string, unknown: string[]): string =>
+        `${notListed(unknown)}: Der Zug von ${name} ist verloren.`,
+      cleared: 'Das Brett ist geleert.',
+      late: (name: string): string => `Die Zeit von ${name} für diesen Zug ist abgelaufen.`,
+      asked: 'Gilt der Zug? Du kannst ihn anzweifeln.',
+    },
+  },
+
+  result: {
+    won: 'Du hast gewonnen',
+    shared: 'Du teilst dir den Sieg',
+    lost: (names: string[]): string => `Verloren gegen ${listed(names)}`,
+    watched: (names: string[]): string =>
+      `${listed(names)} ${names.length > 1 ? 'haben' : 'hat'} gewonnen`,
+    drawn: 'Remis',
+    aborted: 'Die Partie wurde abgebrochen',
+    wonCoins: (n: number): string => `Du hast ${coins(n)} gewonnen`,
+    because: {
+      score: (scores: number[]): string => `${scores.map(count).join(' zu ')} am Ende.`,
+      details: {
+        went_out: 'Ein Spieler hat alle Steine gelegt.',
+        all_played: 'Ein Spieler hat alle Steine gelegt.',
+        no_word: 'Kein Wort war mehr möglich.',
+        passes: 'Alle haben zu oft gepasst.',
+        scoreless_turns: 'Zu viele Züge nacheinander ohne Punkte.',
+        target: 'Das Ziel ist erreicht.',
+        nothing_played: 'Niemand hat mehr etwas gelegt.',
+      } as Record<string, string>,
+      level: (a: number): string =>
+        `Gleichstand bei ${count(a)}: Der Sieg geht an den zweiten Spieler.`,
+      resignedThey: (name: string): string => `${name} hat aufgegeben.`,
+      resignedYou: 'Du hast aufgegeben.',
+      timeThey: (name: string): string => `Die Zeit von ${name} ist abgelaufen.`,
+      timeYou: 'Deine Zeit ist abgelaufen.',
+      drawn: 'Beide haben sich auf Remis geeinigt.',
+      drawnMany: 'Alle, die noch da waren, haben sich auf Remis geeinigt.',
+      levelDraw: (a: number): string => `Gleichstand bei ${count(a)}.`,
+      aborted: 'Jemand fehlte, oder bei uns ist etwas schiefgegangen.',
+    },
+    payout: (payout: number, fee: number): string =>
+      `Du hast ${coins(payout)} erhalten. Das Haus behielt ${count(fee)}.`,
+    lostStake: (stake: number): string => `Dein Einsatz von ${coins(stake)} ging an den Sieger.`,
+    returned: (stake: number): string => `Deinen Einsatz von ${coins(stake)} hast du ganz zurück.`,
+    payoutShared: (payout: number, winners: number): string =>
+      `Die ${count(winners)} Sieger teilen sich die Auszahlung von ${count(payout)}.`,
+    observerPayout: (names: string[], payout: number): string =>
+      names.length > 1
+        ? `${listed(names)} teilen sich ${coins(payout)}.`
+        : `${listed(names)} bekommt ${coins(payout)}.`,
+  },
+
+  replay: {
+    title: 'Zug um Zug',
+    step: (at: number, of: number): string => `${count(at)} von ${count(of)}`,
+    first: 'Zum Anfang',
+    back: 'Einen Schritt zurück',
+    forward: 'Einen Schritt vor',
+    last: 'Zum Ende',
+  },
+
+  statement: {
+    title: 'Kontoauszug',
+    lead: 'Jede Änderung deines Guthabens, die neueste zuerst.',
+    entries,
+    other: 'Eine Änderung deines Guthabens',
+    columns: {
+      what: 'Was',
+      amount: 'Münzen',
+      available: 'Verfügbar',
+      held: 'Reserviert',
+      at: 'Wann',
+    },
+    game: 'Partie ansehen',
+    none: 'Noch nichts.',
+    more: 'Ältere zeigen',
+    guest: 'Gäste haben keine Münzen. Leg ein Konto an, um welche zu bekommen.',
+    /** What a hold set aside, or what was given back of it. */
+    moved: (n: number): string =>
+      n > 0 ? `${count(n)} reserviert` : `${count(-n)} zurückgegeben`,
+    heldWord: (n: number): string => `${count(n)} reserviert`,
+  },
+
+  history: {
+    title: 'Deine Partien',
+    lead: 'Beendete Partien. Übungspartien werden nicht aufbewahrt.',
+    open: 'Läuft noch',
+    none: 'Noch keine beendete Partie.',
+    outcome: { won: 'Gewonnen', lost: 'Verloren', drawn: 'Remis', aborted: 'Abgebrochen' },
+    /** What a game changed: `net` of a game that was played for `stake`. */
+    coins: (net: number, stake: number): string => {
+      if (stake === 0) return 'zum Spaß';
+      return net === 0 ? `${count(stake)} zurück` : `${change(net)} Münzen`;
+    },
+    score: (scores: number[]): string => scores.map(count).join(' : '),
+  },
+};
