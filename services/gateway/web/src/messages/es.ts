@@ -1,0 +1,863 @@
+/** Spanish. */
+import type { BotLevel, EntryKind } from '../api/types';
+import { formatsOf } from './format';
+import type { Messages } from './index';
+
+const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
+  'es-ES',
+  'mañana',
+);
+
+const coins = (n: number): string => counted(n, 'moneda', 'monedas');
+const points = (n: number): string => counted(n, 'punto', 'puntos');
+const players = (n: number): string => counted(n, 'jugador', 'jugadores');
+const held = (n: number): string => counted(n, 'reservada', 'reservadas');
+const place = (cell: number): string =>
+  `fila ${Math.floor(cell / 5) + 1}, columna ${(cell % 5) + 1}`;
+
+const languages: Record<string, string> = {
+  en: 'Inglés',
+  es: 'Español',
+  it: 'Italiano',
+  pt: 'Portugués',
+  de: 'Alemán',
+  fr: 'Francés',
+  da: 'Danés',
+};
+const games: Record<string, string> = {
+  wordgrid: 'Wordgrid',
+  scrabble: 'Scrabble',
+  words_with_friends: 'Words With Friends',
+  upwords: 'Upwords',
+  wordsteal: 'Wordsteal',
+};
+const gameName = (game: string): string => games[game] ?? game;
+const languageName = (code: string, name = code): string => languages[code] ?? name;
+/** Within a sentence. */
+const inLanguage = (code: string): string => `en ${languageName(code).toLowerCase()}`;
+const levels: Record<BotLevel, string> = { easy: 'Fácil', medium: 'Normal', hard: 'Difícil' };
+const notInList = (unknown: string[]): string =>
+  `${listed(unknown)} no ${unknown.length === 1 ? 'está' : 'están'} en la lista`;
+
+const entries: Record<EntryKind, { title: string; why: string }> = {
+  signup: { title: 'Monedas de bienvenida', why: 'Un regalo de la casa para empezar.' },
+  hold: {
+    title: 'Reserva para una mesa',
+    why: 'Siguen siendo tuyas: apartadas hasta que empiece la partida.',
+  },
+  hold_returned: { title: 'Reserva devuelta', why: 'No se jugó ninguna partida en esta mesa.' },
+  stake: { title: 'Apuesta', why: 'La partida empezó y tu apuesta fue al bote.' },
+  payout: { title: 'Premio', why: 'El bote, menos la comisión de la casa del 10 %.' },
+  refund: {
+    title: 'Apuesta devuelta',
+    why: 'La partida acabó en empate o se anuló, sin comisión.',
+  },
+};
+
+export const es: Messages = {
+  language: 'es',
+  product: 'Wordhall',
+  count,
+  change,
+  when,
+  coins,
+  points,
+  languageName,
+  gameName,
+
+  nav: {
+    hall: 'Sala',
+    play: 'Jugar ya',
+    practice: 'Práctica',
+    history: 'Tus partidas',
+    statement: 'Movimientos',
+    main: 'Principal',
+    skip: 'Ir al contenido',
+    menu: 'Menú',
+    menuOf: (name: string): string => `${name}: menú`,
+    signIn: 'Entrar',
+    signUp: 'Crear cuenta',
+    signOut: 'Cerrar sesión',
+    guest: 'Invitado',
+    rules: 'Cómo se juega',
+    back: 'Volver a la sala',
+    close: 'Cerrar',
+    cancel: 'Cancelar',
+  },
+
+  titles: {
+    hall: 'Sala',
+    play: 'Jugar ya',
+    practice: 'Práctica',
+    open: 'Abrir una mesa',
+    history: 'Tus partidas',
+    statement: 'Movimientos',
+    account: 'Entrar',
+    missing: 'No encontrado',
+  },
+
+  settings: {
+    language: 'Idioma',
+    theme: 'Aspecto',
+    themes: { auto: 'Del sistema', light: 'Claro', dark: 'Oscuro' },
+    sound: 'Sonido',
+  },
+
+  balance: {
+    available: (n: number): string => coins(n),
+    held,
+    label: (available: number, onHold: number): string =>
+      onHold > 0
+        ? `Tienes ${coins(available)}, y ${held(onHold)} para partidas.`
+        : `Tienes ${coins(available)}.`,
+  },
+
+  connection: {
+    live: 'En línea',
+    connecting: 'Conectando…',
+    reconnecting: 'Reconectando…',
+    ended: 'Sesión cerrada',
+    hurry: 'Intentar ahora.',
+    title: {
+      live: 'Hay conexión: lo ves todo según ocurre.',
+      connecting: 'Conectando con la sala.',
+      reconnecting:
+        'Se perdió la conexión. Nada de lo que enviaste se olvida. Pulsa para intentarlo ahora.',
+      ended: 'Tu sesión ha terminado. Entra de nuevo.',
+    },
+  },
+
+  errors: {
+    unexpected: 'No ha funcionado. Inténtalo de nuevo.',
+    malformed: 'La sala no ha podido leerlo. Revisa lo que has escrito.',
+    unreachable: 'Ahora no se puede llegar a la sala. Inténtalo de nuevo en un momento.',
+    notFound: 'No hay nada en esta dirección.',
+    unknownGame: 'Esta página todavía no puede mostrar ese juego.',
+    retry: 'Intentar de nuevo',
+  },
+
+  welcome: {
+    title: 'Juegos de palabras en mesas tranquilas',
+    lead: 'Wordhall es una sala llena de mesas. Siéntate con gente amiga, con gente desconocida o con el ordenador, por diversión o con monedas de juego como apuesta. La sala cuida de las reglas, los relojes y las monedas.',
+    play: 'Jugar una partida de práctica',
+    create: 'Crear una cuenta',
+    haveAccount: '¿Tienes cuenta? Entra',
+    noAccount: 'Para practicar no hace falta cuenta.',
+    games: 'Cinco juegos',
+    gamesLead: 'Elige uno y pruébalo contra el ordenador.',
+    stakes: 'Cuando se apuestan monedas',
+    stakeRules: [
+      'Todos apuestan lo mismo y ven el premio antes de decir que sí.',
+      'Quien gana recibe el 90 % del bote; la casa se queda con el 10 %.',
+      'Si se acuerda un empate o se anula la partida, se devuelven todas las monedas.',
+    ],
+    picture: 'Un tablero de Wordgrid: S, H, E, E, P en la fila central. Bajo la segunda E hay una letra nueva, R, y la palabra SHEER pasa por ella.',
+  },
+
+  /** What each game is, in a sentence. */
+  games: {
+    wordgrid:
+      'Escribe una letra en una cuadrícula de cinco por cinco y traza con ella una palabra nueva.',
+    scrabble:
+      'Cruza palabras con siete fichas, busca las casillas con premio e impugna lo que no es palabra.',
+    words_with_friends:
+      'Cruza palabras en un tablero de grandes premios; solo valen las palabras de la lista.',
+    upwords:
+      'Apila fichas sobre fichas para cambiar unas palabras por otras: cuanto más altas, más valen.',
+    wordsteal:
+      'De dos a seis jugadores y las mismas siete letras para todos: amplía las palabras de otros y quédate con sus letras.',
+  } as Record<string, string>,
+
+  /**
+   * What the hall calls an option, its help and its values, where this file says it better.
+   * Whatever isn’t here is shown as the server has it.
+   */
+  options: {
+    validation: {
+      title: 'Palabras que no están en la lista',
+      help: 'Una jugada puede valer hasta que alguien la impugne, o rechazarse al momento.',
+      values: { challenge: 'Se pueden impugnar', refuse: 'Se rechazan al momento' },
+    },
+    challenge_seconds: { title: 'Tiempo para impugnar, en segundos' },
+    board: {
+      help: 'El tablero pequeño es solo para el inglés.',
+      values: { '10x10': '10 × 10, 100 fichas', '8x8': '8 × 8, 64 fichas' },
+    },
+    plain_s: {
+      title: 'Añadir solo una S',
+      help: 'Si una jugada puede ser solo una S al final de una palabra.',
+      values: { allow: 'Permitido', forbid: 'No permitido' },
+    },
+    target: { title: 'Puntos para ganar' },
+    observed: {
+      title: 'Otros pueden mirar',
+      help: 'Cualquiera puede mirar; nadie ve los atriles.',
+    },
+  } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
+  option: {
+    yes: 'Sí',
+    no: 'No',
+    range: (min: number, max: number): string => `De ${count(min)} a ${count(max)}`,
+    wrong: (min: number, max: number): string =>
+      `Escribe un número entero de ${count(min)} a ${count(max)}.`,
+  },
+
+  seek: {
+    title: 'Jugar ya',
+    lead: 'Di qué te gustaría jugar. Te juntamos con quienes quieren lo mismo.',
+    submit: 'Buscar partida',
+    searching: (others: number): string =>
+      others === 1 ? 'Buscando rival…' : `Buscando ${count(others)} rivales…`,
+    matched: 'Encontrada. Falta que todos se sienten…',
+    stay: 'Quédate aquí o date una vuelta: te avisamos cuando empiece la partida.',
+    since: (time: string): string => `Desde hace ${time}`,
+    clock: (ms: number): string => minutesAndSeconds(ms),
+    players,
+    cancel: 'Dejar de buscar',
+    meanwhile: '¿Nadie aún? Abre una mesa para más tarde, o practica contra el ordenador.',
+    show: 'Ver la búsqueda',
+    toTable: 'Ir a la mesa',
+  },
+
+  filters: {
+    title: 'Mostrar',
+    game: 'Juego',
+    language: 'Palabras',
+    stake: 'Apuesta',
+    time: 'Tiempo',
+    all: 'Todos los juegos',
+    anyLanguage: 'Cualquier idioma',
+    anyStake: 'Cualquier apuesta',
+    free: 'Por diversión',
+    coins: 'Con monedas',
+    anyTime: 'Cualquier tiempo',
+    live: 'De una sentada',
+    days: 'Días por turno',
+    none: 'Ninguna mesa abierta es así.',
+    reset: 'Mostrar todas',
+    shown: (n: number): string => counted(n, 'mesa abierta', 'mesas abiertas'),
+  },
+
+  hall: {
+    title: 'Sala',
+    hello: (name: string): string => `Qué bien verte, ${name}`,
+    tables: 'Mesas abiertas',
+    none: 'Ahora no hay ninguna mesa abierta.',
+    noneHint: 'Abre una, o practica mientras esperas.',
+    loading: 'Buscando mesas…',
+    play: 'Jugar ya',
+    playLead: 'Encuentra a quienes quieren la misma partida.',
+    open: 'Abrir una mesa',
+    practice: 'Práctica',
+    practiceLead: 'Gratis, contra el ordenador o con amigos.',
+    openLead: 'Elige una apuesta, o juega por diversión.',
+    mine: 'Tus mesas',
+    go: 'Ir a la mesa',
+    yours: 'Tu mesa',
+    waiting: 'Esperando rival',
+    waitingMore: (n: number): string => `${n === 1 ? 'Falta' : 'Faltan'} ${count(n)}`,
+    waitingOwner: 'Esperando respuesta',
+    invited: (name: string): string => `${name} te invita`,
+    requests: (n: number): string => `${count(n)} ${n === 1 ? 'pide' : 'piden'} sentarse`,
+    away: 'ausente ahora',
+    seats: (taken: number, all: number): string =>
+      `${count(taken)} de ${count(all)} sitios ocupados`,
+    ask: 'Pedir sitio',
+    look: 'Ver',
+    watch: 'Partidas en curso',
+    watchOne: 'Mirar',
+    watchTitle: (names: string): string => `Mirar la partida de ${names}`,
+    against: (names: string): string => `Contra ${names}`,
+    stake: 'Apuesta',
+    pot: 'Bote',
+    fee: 'Comisión',
+    winner: 'Premio',
+    forFun: 'Por diversión',
+    time: (minutes: string): string => `${minutes} por jugador`,
+    sit: 'Sentarse',
+    guestsFree: 'Los invitados juegan por diversión. Crea una cuenta para jugar con monedas.',
+    begun: 'Tu partida ha empezado.',
+    calls: {
+      asks: (name: string): string => `${name} pide sitio en tu mesa.`,
+      letIn: (name: string): string => `${name} te ha dado sitio.`,
+      notIn: (name: string): string => `No tienes sitio en la mesa de ${name}.`,
+      invites: (name: string, game: string): string =>
+        `${name} te invita a una partida de ${game}.`,
+    },
+  },
+
+  time: {
+    minutes: (n: number): string => `${n} min`,
+    seconds: (n: number): string => `${n} s`,
+    days: (n: number): string => counted(n, 'día', 'días'),
+    increment: (n: number): string => ` + ${n} s`,
+    added: (n: number): string => (n === 0 ? 'Nada' : `+ ${n} s`),
+    aTurn: (length: string): string => `${length} por turno`,
+    kinds: { whole_game: 'Toda la partida', per_turn: 'Cada turno', correspondence: 'Días' },
+    about: {
+      whole_game: 'Cada jugador tiene este tiempo para todos sus turnos juntos.',
+      per_turn: 'Cuando se acaba, se pierde el turno.',
+      correspondence: 'Juega cuando quieras; cada turno puede durar este tiempo.',
+    },
+  },
+
+  yes: {
+    title: (stake: number): string => `¿Apostar ${coins(stake)} en esta partida?`,
+    win: (payout: number): string => `Si ganas, recibes ${count(payout)}.`,
+    details: (pot: number, fee: number): string =>
+      `El bote es de ${count(pot)}; la casa se queda con ${count(fee)}.`,
+    held: 'Tus monedas quedan reservadas hasta que empiece la partida. Un empate acordado las devuelve.',
+    after: (available: number, stake: number): string =>
+      `Tienes ${coins(available)}; te quedarán ${count(available - stake)}.`,
+    short: (available: number): string =>
+      `Tienes ${coins(available)}. No es suficiente para esta mesa.`,
+    confirm: (stake: number): string => `Apostar ${coins(stake)}`,
+    no: 'Ahora no',
+    opponent: (names: string, game: string, language: string): string =>
+      `${game} contra ${names}, con palabras ${inLanguage(language)}.`,
+    some: (seats: number, game: string, language: string): string =>
+      seats === 2
+        ? `${game} para dos, con palabras ${inLanguage(language)}.`
+        : `${game} para ${count(seats)}, con palabras ${inLanguage(language)}.`,
+    fewer: 'Si la partida empieza con menos jugadores, el bote y el premio son menores.',
+    ask: 'Tus monedas se reservan cuando te den sitio.',
+    seek: 'Hasta encontrar a quienes quieren lo mismo, no se reserva nada.',
+  },
+
+  open: {
+    title: 'Abrir una mesa',
+    lead: 'Otros la ven en la sala, o reciben un enlace. No se toma nada hasta que digas que sí.',
+    game: 'Juego',
+    language: 'Palabras',
+    stake: 'Apuesta por jugador',
+    fun: 'Por diversión',
+    own: 'Otra cantidad',
+    ownLabel: 'Otra cantidad de monedas',
+    time: 'Tiempo por jugador',
+    timeKind: 'Reloj',
+    timeTurn: 'Tiempo por turno',
+    increment: 'Añadido por turno',
+    seats: 'Jugadores',
+    more: 'Más opciones',
+    joining: 'Entrada',
+    joins: { open: 'Quien llega se sienta', ask: 'Yo doy los sitios' },
+    loading: 'Buscando los juegos…',
+    who: 'Quién puede sentarse',
+    everyone: 'Cualquiera en la sala',
+    link: 'Solo quien tenga el enlace',
+    submit: 'Abrir la mesa',
+    payout: (payout: number, fee: number): string =>
+      `Si ganas, recibes ${count(payout)}. La casa se queda con ${count(fee)}.`,
+    nothing: 'No se apuesta nada. Ganar es ganar igualmente.',
+    ask: '¿Cuántas monedas? Todos apuestan lo mismo.',
+    tooMuch: (available: number): string => `Es más de lo que tienes: ${count(available)}.`,
+    range: (min: number, max: number): string =>
+      `La apuesta es un número entero de ${count(min)} a ${count(max)}.`,
+  },
+
+  practice: {
+    title: 'Práctica',
+    lead: 'Gratis, y no se guarda nada: ni apuesta ni historial.',
+    levels,
+    about: {
+      easy: 'Juega como quien empieza: palabras cortas y comunes. Bien para una primera partida.',
+      medium: 'Juega la palabra más larga que encuentra. Una buena partida para la tarde.',
+      hard: 'Mira más allá: sopesa lo que te deja cada letra y planea el final.',
+    } satisfies Record<BotLevel, string>,
+    play: (level: BotLevel): string => `Jugar en ${levels[level].toLowerCase()}`,
+    friend: 'Un amigo',
+    friends: 'Amigos',
+    friendLead: 'Recibes un enlace. Quien lo abra se sienta frente a ti; no hace falta cuenta.',
+    friendPlay: 'Crear un enlace',
+    opponents: 'Rivales',
+    bot: 'Ordenador',
+    botNumber: (n: number): string => `Ordenador ${count(n)}`,
+    computerNumber: (n: number, level: BotLevel): string =>
+      `Ordenador ${count(n)}, ${levels[level].toLowerCase()}`,
+    computer: (level: BotLevel): string => `Ordenador, ${levels[level].toLowerCase()}`,
+  },
+
+  table: {
+    invitation: (name: string, game: string): string =>
+      `${name} te invita a una partida de ${game}`,
+    invitationOpen: (game: string, name: string): string => `${game} con ${name}`,
+    invitationFree: 'Es gratis, de práctica. Puedes jugar ahora mismo.',
+    asGuest: 'Jugar como invitado',
+    takeSeat: 'Sentarse',
+    ask: 'Pedir sitio',
+    askLead: (name: string): string => `${name} da los sitios y empieza la partida.`,
+    asked: 'Has pedido sitio',
+    askedLead: (name: string): string =>
+      `${name} responderá. Quédate aquí o date una vuelta: te avisamos.`,
+    askNoMore: 'Retirar petición',
+    decline: 'Rechazar',
+    kept: 'El sitio libre se guarda para otra persona.',
+    away: {
+      turned_away: 'Esta vez no te han dado sitio.',
+      unseated:
+        'Quien abrió la mesa ha liberado tu sitio. Las monedas reservadas, si las había, se han devuelto.',
+      game_begun: 'La partida ha empezado sin ti.',
+      not_enough_coins: 'No había monedas suficientes para la apuesta.',
+    } as Record<string, string>,
+    needAccount:
+      'Esta partida es con monedas. Crea una cuenta para sentarte; recibes monedas de bienvenida.',
+    waiting: 'Esperando rival',
+    waitingMore: (n: number): string => `${n === 1 ? 'Falta' : 'Faltan'} ${players(n)}`,
+    waitingStart: 'Ya se puede jugar',
+    waitingStartOwner: 'Empieza cuando quieras; todavía puede venir alguien más.',
+    waitingStartOther: (name: string): string => `${name} empieza la partida.`,
+    waitingAsk: 'Quien pida sitio aparece aquí. Tú se lo das, y empiezas la partida.',
+    seats: 'En la mesa',
+    free: 'Libre',
+    keptFor: (name: string): string => `guardado para ${name}`,
+    owner: 'abrió la mesa',
+    you: 'tú',
+    guest: 'invitado',
+    coming: 'sentándose…',
+    addBot: 'Sentar al ordenador',
+    freeIt: 'Liberar el sitio',
+    freeItOf: (name: string): string => `Liberar el sitio de ${name}`,
+    requests: 'Piden sitio',
+    admit: 'Dar sitio',
+    admitOne: (name: string): string => `Dar sitio a ${name}`,
+    turnAway: 'Rechazar',
+    turnAwayOne: (name: string): string => `Rechazar a ${name}`,
+    start: 'Empezar la partida',
+    startWith: (n: number): string => `Empezar con ${players(n)}`,
+    potNow: (n: number): string => `Si se empieza con ${players(n)}`,
+    potNowGets: (payout: number): string => `Premio de ${count(payout)}`,
+    joined: (name: string): string => `${name} se sienta.`,
+    went: (name: string): string => `${name} se va.`,
+    asks: (name: string): string => `${name} pide sitio.`,
+    waitingLead: 'Quédate aquí o date una vuelta: te avisamos cuando alguien se siente.',
+    waitingFriend: 'Envía este enlace a quien invitas',
+    waitingFriendLead: 'La partida empieza cuando se siente.',
+    waitingLink: 'Envía este enlace a tu rival',
+    waitingLinkLead: (stake: number): string =>
+      `La partida empieza cuando se siente y apueste también ${coins(stake)}.`,
+    opening: 'Reservando tu apuesta…',
+    matched: 'La mesa está completa. La partida empieza…',
+    copy: 'Copiar enlace',
+    copied: 'Copiado',
+    linkLabel: 'Enlace a esta mesa',
+    cancel: 'Cerrar la mesa',
+    leave: 'Dejar la mesa',
+    expires: (at: number, now: number): string => `Abierta hasta: ${clockTime(at, now)}.`,
+    full: 'Esta mesa está completa',
+    fullLead: (name: string): string =>
+      `Todos los sitios de la mesa de ${name} están ocupados. Hay sitio en otras mesas.`,
+    watch: 'Mirar la partida',
+    closed: 'Esta mesa está cerrada',
+    closedReasons: {
+      cancelled: 'La cerró quien la abrió. Las monedas reservadas, si las había, se han devuelto.',
+      expired: 'Nadie se sentó a tiempo. Las monedas reservadas, si las había, se han devuelto.',
+      left: 'Su jugador se fue. Las monedas reservadas, si las había, se han devuelto.',
+      declined: 'La partida se rechazó. Las monedas reservadas, si las había, se han devuelto.',
+      not_enough_coins: 'No había monedas suficientes para la apuesta.',
+      fault: 'Algo falló por nuestra parte. Las monedas reservadas, si las había, se han devuelto.',
+    } as Record<string, string>,
+    closedOther:
+      'Aquí no se jugó ninguna partida. Las monedas reservadas, si las había, se han devuelto.',
+    missing: 'No existe esa mesa. Puede que se haya retirado.',
+  },
+
+  account: {
+    signIn: 'Entrar',
+    signUp: 'Crear una cuenta',
+    name: 'Nombre',
+    nameHint: 'De 3 a 20 letras y cifras; entre ellas puede haber . _ y -. Otros lo ven.',
+    nameMissing: 'Escribe tu nombre.',
+    nameLength: 'Un nombre tiene de 3 a 20 caracteres.',
+    nameCharacters: 'Un nombre lleva letras y cifras; entre ellas solo puede haber . _ y -.',
+    password: 'Contraseña',
+    passwordHint: 'Ocho caracteres o más.',
+    passwordMissing: 'Escribe tu contraseña.',
+    passwordNew: 'Elige una contraseña de ocho caracteres o más.',
+    passwordShort: 'Es demasiado corta: hacen falta ocho caracteres o más.',
+    show: 'Mostrar',
+    hide: 'Ocultar',
+    submitIn: 'Entrar',
+    submitUp: 'Crear cuenta',
+    guest: 'Seguir como invitado',
+    guestLead: '¿Solo quieres ver? Un invitado puede practicar y jugar gratis con amigos.',
+    other: { in: '¿Primera vez aquí? Crea una cuenta', up: '¿Tienes cuenta? Entra' },
+    welcomeCoins: 'Una cuenta nueva empieza con 1000 monedas de juego de la casa.',
+  },
+
+  rules: {
+    title: (game: string): string => `Cómo se juega a ${game}`,
+    steps: {
+      wordgrid: [
+        'Elige una casilla vacía que toque una letra y escribe una letra en ella.',
+        'Traza una palabra de casilla en casilla contigua: arriba, abajo, izquierda o derecha, sin repetir casilla. Tiene que pasar por tu letra nueva.',
+        'La palabra debe estar en la lista de la mesa y no haberse usado en esta partida. La palabra que está en el tablero al empezar cuenta como usada.',
+        'Ganas un punto por cada letra de la palabra. Tu letra se queda.',
+        'No se puede pasar. La partida acaba cuando el tablero está lleno o a quien le toca no le quedan jugadas; gana la puntuación más alta y, si hay igualdad, quien juega en segundo lugar.',
+        'Tu reloj solo corre en tu turno. Si se acaba, pierdes.',
+      ],
+      scrabble: [
+        'Coloca fichas en una fila o columna de modo que todas las palabras que formen estén en la lista. La primera jugada cubre el centro; las siguientes tocan una ficha del tablero.',
+        'Sumas las fichas de cada palabra que formas. 2L y 3L cuentan una letra dos o tres veces; 2P y 3P, toda la palabra; solo bajo fichas nuevas. Las siete fichas a la vez: 50 más.',
+        'En vez de eso puedes cambiar fichas o pasar.',
+        'Tras una jugada, los demás pueden impugnarla. Si una palabra no está en la lista, las fichas vuelven y se pierde el turno. Si todas las palabras son válidas, quien impugnó pierde su próximo turno.',
+        'La partida acaba cuando la bolsa está vacía y alguien se queda sin fichas, cuando no se puede formar ninguna palabra o cuando todos pasan dos veces seguidas.',
+        'Entonces cada uno pierde el valor de las fichas que le quedan, y quien se quedó sin fichas gana lo que perdieron los demás.',
+      ],
+      words_with_friends: [
+        'Coloca fichas en una fila o columna de modo que todas las palabras que formen estén en la lista. La primera jugada cubre la estrella; las siguientes tocan una ficha del tablero.',
+        'Sumas las fichas de cada palabra que formas. 2L y 3L cuentan una letra dos o tres veces; 2P y 3P, toda la palabra; solo bajo fichas nuevas. Las siete fichas a la vez: 35 más.',
+        'Una palabra que no está en la lista se rechaza, y sigues pensando.',
+        'En vez de eso puedes cambiar fichas o pasar. En tu turno puedes mirar qué fichas no has visto.',
+        'La partida acaba cuando la bolsa está vacía y alguien se queda sin fichas, o tras tres turnos seguidos sin puntos.',
+        'Quien se queda sin fichas gana el valor de las fichas del rival, y el rival lo pierde.',
+      ],
+      upwords: [
+        'Coloca fichas en una fila o columna, junto a las palabras del tablero o encima de sus letras. La primera palabra cubre una de las cuatro casillas del centro.',
+        'Una pila tiene como mucho cinco fichas. No puedes cubrir todas las letras de una palabra, ni una letra con la misma letra.',
+        'Una palabra sin fichas apiladas vale dos puntos por ficha; cualquier otra, uno por cada ficha que hay en ella, también las de debajo. Una palabra sin apilar con Qu suma 2 más; las siete fichas a la vez, 20.',
+        'En vez de eso puedes cambiar una ficha o pasar.',
+        'Tras una jugada, los demás pueden impugnarla. Si una palabra no está en la lista, las fichas vuelven y juegas otra vez o pasas. Impugnar en vano no cuesta nada.',
+        'La partida acaba cuando se han jugado todas las fichas, cuando no se puede formar ninguna palabra o tras una ronda en la que todos pasan. Cada ficha que queda resta 5.',
+      ],
+      wordsteal: [
+        'Siete letras sirven para todos. En tu turno, coloca dos o más en una fila o columna de modo que todas las palabras que formen estén en la lista. La primera palabra cubre el centro.',
+        'Ganas un punto por cada letra que colocas y uno por cada letra ajena en tus palabras. Los demás pierden otros tantos. Todas las letras de tus palabras son ahora tuyas.',
+        'Una casilla naranja da un punto extra, que se guarda junto a tu nombre. Una rosa convierte tus puntos extra en puntos y vacía el tablero.',
+        'Una palabra que no está en la lista cuesta el turno. Quedarse sin tiempo, también; a la tercera vez seguida, quedas fuera.',
+        'Tras una ronda en la que nadie juega, las siete letras son nuevas; tras la segunda, acaba la partida.',
+        'Quien alcanza primero la meta gana al momento.',
+      ],
+    } as Record<string, string[]>,
+    keysTitle: 'Con el teclado',
+    keys: {
+      wordgrid: [
+        ['Flechas', 'moverse por el tablero'],
+        ['Letras', 'escribir una letra en la casilla vacía en la que estás'],
+        ['Espacio', 'empezar la palabra en esta casilla; luego se traza con las flechas'],
+        ['Retroceso', 'deshacer el último paso'],
+        ['Escape', 'empezar de nuevo'],
+        ['Intro', 'jugar la palabra'],
+      ],
+      tiles: [
+        [
+          'Flechas',
+          'moverse por el tablero; si cruza el sentido en que escribes, la primera lo gira',
+        ],
+        ['Letras', 'colocar una ficha y avanzar'],
+        ['Retroceso', 'recoger la última ficha'],
+        ['Escape', 'recoger todas'],
+        ['Intro', 'jugar la palabra'],
+      ],
+    } as Record<string, [string, string][]>,
+  },
+
+  game: {
+    you: 'Tú',
+    title: (names: string[]): string => listed(names),
+    computer: (level: BotLevel): string => `Ordenador, nivel ${levels[level].toLowerCase()}`,
+    away: 'ausente',
+    clockRuns: ', su reloj corre',
+    yourTurn: 'tu turno',
+    theirTurn: 'le toca',
+    resigned: 'se rindió',
+    timedOut: 'sin tiempo',
+    arrived: 'en la mesa',
+    notArrived: 'de camino',
+    score: 'Puntos',
+    timeLeft: (name: string, time: string): string => `Tiempo que le queda a ${name}: ${time}`,
+    board: 'Tablero, cinco por cinco',
+    cell: (cell: number, letter: string | null): string =>
+      `${place(cell)}, ${letter ?? 'vacía'}`,
+    cellWritable: 'se puede escribir',
+    cellDraft: 'tu letra nueva',
+    cellChosen: 'elegida, espera una letra',
+    cellStep: (step: number): string => `paso ${step} de tu palabra`,
+    cellLast: 'en la última palabra',
+    letters: 'Letras',
+    letter: (letter: string): string => `Escribir ${letter}`,
+    rubOut: 'Borrar',
+    clear: 'Borrar todo',
+    play: (score: number): string => `Jugar ${count(score)}`,
+    playIdle: 'Jugar',
+    playLabel: (word: string, score: number): string => `Jugar ${word} por ${points(score)}`,
+    sending: 'Enviando…',
+    sendingLater: 'Se enviará cuando vuelva la conexión',
+    hints: {
+      choose_cell: 'Elige una casilla vacía que toque una letra.',
+      choose_letter: 'Escribe una letra.',
+      trace: 'Ahora traza tu palabra a través de ella.',
+      trace_more: 'Sigue: una palabra tiene al menos dos letras.',
+      through_new: 'La palabra debe pasar por tu letra nueva.',
+      used: 'ya se ha usado en esta partida.',
+      ready: '',
+    },
+    usedWord: (word: string): string => `${word} ya se ha usado en esta partida.`,
+    notTouching: 'Esa casilla aún no toca ninguna letra.',
+    theirMove: (name: string): string => `${name} está pensando. Puedes preparar tu jugada.`,
+    moverAway: (name: string): string => `${name} se ha ausentado; su reloj corre.`,
+    watching: (name: string): string => `Le toca a ${name}.`,
+    waitingFor: (names: string): string => `Esperando en la mesa a ${names}.`,
+    waitingStake: 'La partida está a punto de empezar.',
+    waitingUntil: (seconds: number): string =>
+      `Si en ${seconds} s falta alguien, la partida se anula y nadie pierde monedas.`,
+    moves: 'Jugadas',
+    seedWord: 'en el tablero desde el principio',
+    usedWords: 'Palabras usadas',
+    stakeTitle: 'Apuesta',
+    stakeWords: {
+      isIn: (stake: number): string => `En el bote hay ${count(stake)} de cada jugador`,
+      was: (stake: number): string => `En el bote había ${count(stake)} de cada jugador`,
+      back: (stake: number): string => `Cada jugador recuperó ${count(stake)}, sin comisión.`,
+      winnerGets: 'Premio',
+      winnerGot: 'Premio',
+      fee: (pot: number, fee: number): string =>
+        `Bote ${count(pot)}; la casa se queda con ${count(fee)}`,
+      feeKept: (pot: number, fee: number): string =>
+        `Bote ${count(pot)}; la casa se quedó con ${count(fee)}`,
+    },
+    practice: 'Práctica: no se apuesta nada.',
+    forFun: 'Por diversión: no se apuesta nada.',
+    /** A list's public id is its language's code and its version: `en-1`. */
+    list: (id: string): string => {
+      const [code = '', version = ''] = id.split('-');
+      return `Lista ${inLanguage(code)}, versión ${version}`;
+    },
+    offerDraw: 'Ofrecer empate',
+    drawOffered: 'Has ofrecido un empate.',
+    drawAsked: (name: string): string => `${name} ofrece un empate.`,
+    drawAskedStake: (stake: number): string => `Cada jugador recupera ${coins(stake)}.`,
+    acceptDraw: 'Aceptar',
+    acceptDrawRest: ' el empate',
+    declineDraw: 'Seguir jugando',
+    drawDeclined: (name: string): string => `${name} ha rechazado el empate.`,
+    resign: 'Rendirse',
+    resignTitle: '¿Rendirte en esta partida?',
+    resignText: 'Cuenta como derrota.',
+    resignStake: (name: string, payout: number): string =>
+      `Cuenta como derrota: ${name} recibe ${coins(payout)}.`,
+    resignStakeMany: (stake: number): string =>
+      `Pierdes ${coins(stake)}; los demás siguen jugando.`,
+    resignYes: 'Rendirse',
+    resignNo: 'Seguir jugando',
+    tabs: { play: 'Jugar', moves: 'Jugadas', game: 'Partida' },
+    tabList: 'Partes de la partida',
+    again: 'Jugar otra vez',
+    rematch: 'Revancha',
+    rematchYes: 'Aceptar la revancha',
+    rematchAsked: (name: string): string => `${name} pide la revancha.`,
+    hall: 'Volver a la sala',
+    lowTime: 'Queda menos de un minuto.',
+    say: {
+      wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
+        `${name} escribió ${letter} en ${place(cell)}: ${word}, ${points(score)}.`,
+      youWrote: (letter: string, word: string, score: number): string =>
+        `Has escrito ${letter}: ${word}, ${points(score)}.`,
+      yourTurn: 'Tu turno.',
+      theirTurn: (name: string): string => `Le toca a ${name}.`,
+      begun: 'La partida ha empezado.',
+      left: (name: string): string => `${name} ha dejado la partida.`,
+      word: (word: string, score: number): string => `${word}, ${points(score)}.`,
+      lost: 'Se perdió la conexión.',
+      back: 'Vuelve a haber conexión.',
+    },
+  },
+
+  tiles: {
+    rack: 'Tu atril',
+    draw: 'Letras para todos',
+    board: (side: number): string => `Tablero, ${side} por ${side}`,
+    square: (row: number, column: number): string => `fila ${row + 1}, columna ${column + 1}`,
+    span: (row: number, column: number, toRow: number, toColumn: number): string => {
+      if (row === toRow && column === toColumn) return `fila ${row + 1}, columna ${column + 1}`;
+      return row === toRow
+        ? `fila ${row + 1}, columnas ${column + 1} a ${toColumn + 1}`
+        : `columna ${column + 1}, filas ${row + 1} a ${toRow + 1}`;
+    },
+    empty: 'vacía',
+    blankAs: (letter: string): string => `comodín como ${letter}`,
+    blank: 'comodín',
+    tile: (letter: string, value: number | null): string =>
+      value === null ? letter : `${letter}, ${points(value)}`,
+    onBoard: 'en el tablero',
+    yours: 'tuya, aún sin jugar',
+    lastPlay: 'en la última jugada',
+    high: (n: number): string => `altura ${count(n)}`,
+    under: (letters: string): string => `sobre ${letters}`,
+    owner: (name: string): string => `de ${name}`,
+    signs: {
+      T: 'palabra triple',
+      D: 'palabra doble',
+      t: 'letra triple',
+      d: 'letra doble',
+      '*': 'inicio, palabra doble',
+      '+': 'inicio',
+      o: 'naranja: un punto extra',
+      p: 'rosa: los puntos extra cuentan y el tablero se vacía',
+    } as Record<string, string>,
+    /** What stands on the square itself. */
+    marks: { T: '3P', D: '2P', t: '3L', d: '2L', '*': '★', '+': '★', o: '', p: '' } as Record<
+      string,
+      string
+    >,
+    play: (total: number): string => `Jugar ${count(total)}`,
+    playIdle: 'Jugar',
+    playLabel: (word: string, total: number): string => `Jugar ${word} por ${points(total)}`,
+    recall: 'Recoger',
+    shuffle: 'Mezclar',
+    sort: 'Ordenar',
+    exchange: 'Cambiar',
+    exchangeTitle: '¿Qué fichas devuelves?',
+    exchangeLead: (most: number): string =>
+      most === 1
+        ? 'Devuelves una ficha y sacas otra. Te cuesta el turno.'
+        : `Devuelves hasta ${count(most)} y sacas otras tantas. Te cuesta el turno.`,
+    exchangeYes: (n: number): string => (n === 0 ? 'Cambiar' : `Cambiar ${count(n)}`),
+    pass: 'Pasar',
+    passTitle: '¿Pasar este turno?',
+    passText: 'No sumas nada y el turno pasa al siguiente jugador.',
+    passYes: 'Pasar',
+    passNo: 'Seguir jugando',
+    blankTitle: '¿Qué letra es el comodín?',
+    bag: (n: number): string => `${count(n)} en la bolsa`,
+    bagEmpty: 'La bolsa está vacía',
+    unseen: 'Fichas que no ves',
+    unseenLead: 'En la bolsa y en el otro atril. Solo lo ves tú, en tu turno.',
+    hold: (n: number): string => counted(n, 'ficha', 'fichas'),
+    obstacles: {
+      nothing: 'Pon fichas en el tablero: arrástralas, tócalas o escribe.',
+      not_in_line: 'Todas las fichas van en una fila o una columna.',
+      gap: 'Hay un hueco entre tus fichas.',
+      start: 'La primera palabra cubre la casilla de inicio.',
+      apart: 'Tu palabra debe tocar una palabra del tablero.',
+      too_short: 'Una palabra tiene al menos dos letras.',
+      too_few: 'Usa al menos dos de las letras para todos.',
+    },
+    worth: (each: string, total: number): string => `${each} = ${count(total)}`,
+    window: {
+      ask: (name: string, words: string): string => `${words}, de ${name}: ¿se acepta?`,
+      lead: 'Impugna la jugada si crees que una palabra no está en la lista.',
+      letPass: 'Aceptar',
+      challenge: 'Impugnar',
+      waiting: (names: string): string => `Esperando una posible impugnación de ${names}.`,
+      closes: (seconds: number): string => `${count(seconds)} s`,
+    },
+    kinds: {
+      taken_back: 'retirada',
+      exchange: (n: number): string => `cambió ${count(n)}`,
+      pass: 'pasó',
+      cleared: 'vació el tablero',
+    },
+    bonus: (n: number): string => counted(n, 'punto extra', 'puntos extra'),
+    target: (n: number): string => `Meta: ${points(n)}`,
+    stolen: (n: number): string => counted(n, 'robado', 'robados'),
+    skips: (n: number): string => `pierde ${counted(n, 'turno', 'turnos')}`,
+    say: {
+      youPlaced: (words: string, total: number): string => `Has jugado ${words}, ${points(total)}.`,
+      placed: (name: string, words: string, total: number, where: string): string =>
+        `${name} jugó ${words}, ${where}, ${points(total)}.`,
+      takenBack: (name: string, unknown: string[]): string =>
+        unknown.length > 0
+          ? `${notInList(unknown)}: ${name} retira la jugada.`
+          : `Se retira la jugada de ${name}.`,
+      exchanged: (name: string, n: number): string =>
+        `${name} cambió ${counted(n, 'ficha', 'fichas')}.`,
+      passed: (name: string): string => `${name} pasó.`,
+      challenged: (name: string): string => `${name} impugnó la jugada.`,
+      challengeFailed: (name: string): string =>
+        `Las palabras son válidas: ${name} pierde un turno.`,
+      upheld: 'Las palabras son válidas.',
+      skipped: (name: string): string => `${name} pierde este turno.`,
+      missed: (name: string, unknown: string[]): string =>
+        `${notInList(unknown)}: ${name} pierde el turno.`,
+      cleared: 'El tablero se vacía.',
+      late: (name: string): string => `${name} agotó el tiempo de este turno.`,
+      asked: '¿Se acepta la jugada? Puedes impugnarla.',
+    },
+  },
+
+  result: {
+    won: 'Has ganado',
+    shared: 'Compartes la victoria',
+    lost: (names: string[]): string => `Has perdido contra ${listed(names)}`,
+    watched: (names: string[]): string => `Victoria de ${listed(names)}`,
+    drawn: 'Empate',
+    aborted: 'La partida se anuló',
+    wonCoins: (n: number): string => `Has ganado ${coins(n)}`,
+    because: {
+      score: (scores: number[]): string => `${scores.map(count).join(' a ')} al final.`,
+      details: {
+        went_out: 'Un jugador se quedó sin fichas.',
+        all_played: 'Un jugador se quedó sin fichas.',
+        no_word: 'Ya no se podía formar ninguna palabra.',
+        passes: 'Todos pasaron demasiadas veces.',
+        scoreless_turns: 'Hubo demasiados turnos seguidos sin puntos.',
+        target: 'Se alcanzó la meta.',
+        nothing_played: 'Nadie jugaba ya nada.',
+      } as Record<string, string>,
+      level: (a: number): string => `Igualdad a ${count(a)}: gana quien juega en segundo lugar.`,
+      resignedThey: (name: string): string => `${name} se rindió.`,
+      resignedYou: 'Te has rendido.',
+      timeThey: (name: string): string => `${name} se quedó sin tiempo.`,
+      timeYou: 'Se te acabó el tiempo.',
+      drawn: 'Ambos jugadores acordaron el empate.',
+      drawnMany: 'Todos los que quedaban acordaron el empate.',
+      levelDraw: (a: number): string => `Igualdad a ${count(a)}.`,
+      aborted: 'Faltaba alguien, o algo falló por nuestra parte.',
+    },
+    payout: (payout: number, fee: number): string =>
+      `Tu saldo recibe ${coins(payout)}. La casa se quedó con ${count(fee)}.`,
+    lostStake: (stake: number): string => `Tu apuesta de ${coins(stake)} fue para quien ganó.`,
+    returned: (stake: number): string => `Recuperas toda tu apuesta: ${coins(stake)}.`,
+    payoutShared: (payout: number, winners: number): string =>
+      `El premio de ${count(payout)} se reparte entre los ${count(winners)} que ganan.`,
+    observerPayout: (names: string[], payout: number): string =>
+      names.length > 1
+        ? `${listed(names)} se reparten ${coins(payout)}.`
+        : `${listed(names)} recibe ${coins(payout)}.`,
+  },
+
+  replay: {
+    title: 'Paso a paso',
+    step: (at: number, of: number): string => `${count(at)} de ${count(of)}`,
+    first: 'Al principio',
+    back: 'Un paso atrás',
+    forward: 'Un paso adelante',
+    last: 'Al final',
+  },
+
+  statement: {
+    title: 'Movimientos',
+    lead: 'Cada cambio de tu saldo, lo más reciente primero.',
+    entries,
+    other: 'Un cambio de tu saldo',
+    columns: {
+      what: 'Concepto',
+      amount: 'Monedas',
+      available: 'Tuyas',
+      held: 'Reservadas',
+      at: 'Fecha',
+    },
+    game: 'Ver la partida',
+    none: 'Nada todavía.',
+    more: 'Mostrar anteriores',
+    guest: 'Los invitados no tienen monedas. Crea una cuenta para recibir algunas.',
+    /** What a hold set aside, or what was given back of it. */
+    moved: (n: number): string => (n > 0 ? held(n) : counted(-n, 'devuelta', 'devueltas')),
+    heldWord: held,
+  },
+
+  history: {
+    title: 'Tus partidas',
+    lead: 'Partidas terminadas. Las de práctica no se guardan.',
+    open: 'En juego',
+    none: 'Aún no hay partidas terminadas.',
+    outcome: { won: 'Ganada', lost: 'Perdida', drawn: 'Empatada', aborted: 'Anulada' },
+    /** What a game changed: `net` of a game that was played for `stake`. */
+    coins: (net: number, stake: number): string => {
+      if (stake === 0) return 'por diversión';
+      if (net === 0) return counted(stake, 'devuelta', 'devueltas');
+      return `${change(net)} ${Math.abs(net) === 1 ? 'moneda' : 'monedas'}`;
+    },
+    score: (scores: number[]): string => scores.map(count).join(' : '),
+  },
+};
