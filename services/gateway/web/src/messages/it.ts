@@ -1,0 +1,875 @@
+/** Italian. Short, kind, exact; never a code or an internal name. */
+import type { BotLevel, EntryKind } from '../api/types';
+import { formatsOf } from './format';
+import type { Messages } from './index';
+
+const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
+  'it-IT',
+  'domani',
+);
+
+const coins = (n: number): string => counted(n, 'moneta', 'monete');
+const points = (n: number): string => counted(n, 'punto', 'punti');
+const held = (n: number): string => counted(n, 'riservata', 'riservate');
+const place = (cell: number): string =>
+  `riga ${Math.floor(cell / 5) + 1}, colonna ${(cell % 5) + 1}`;
+
+/** Where a name stands, it may be this one. */
+const YOU = 'Tu';
+const has = (name: string, done: string): string =>
+  name === YOU ? `Hai ${done}.` : `${name} ha ${done}.`;
+const turnOf = (name: string): string => (name === YOU ? 'il tuo turno' : `il turno di ${name}`);
+const unlisted = (words: string[]): string =>
+  `${words.join(', ')} non ${words.length === 1 ? 'è' : 'sono'} nella lista`;
+
+const languages: Record<string, string> = {
+  en: 'Inglese',
+  es: 'Spagnolo',
+  it: 'Italiano',
+  pt: 'Portoghese',
+  de: 'Tedesco',
+  fr: 'Francese',
+  da: 'Danese',
+};
+const games: Record<string, string> = {
+  wordgrid: 'Wordgrid',
+  scrabble: 'Scrabble',
+  words_with_friends: 'Words With Friends',
+  upwords: 'Upwords',
+  wordsteal: 'Wordsteal',
+};
+const gameName = (game: string): string => games[game] ?? game;
+const languageName = (code: string, name = code): string => languages[code] ?? name;
+/** "in italiano". */
+const inLanguage = (code: string): string => `in ${languageName(code).toLowerCase()}`;
+const levels: Record<BotLevel, string> = { easy: 'Facile', medium: 'Medio', hard: 'Difficile' };
+
+const entries: Record<EntryKind, { title: string; why: string }> = {
+  signup: { title: 'Monete di benvenuto', why: 'Un regalo della casa per cominciare.' },
+  hold: {
+    title: 'Riservate per un tavolo',
+    why: 'Sono ancora tue: messe da parte fino all’inizio della partita.',
+  },
+  hold_returned: { title: 'Restituite', why: 'A questo tavolo non si è giocato.' },
+  stake: {
+    title: 'Puntate su una partita',
+    why: 'La partita è iniziata e la tua posta è andata nel piatto.',
+  },
+  payout: { title: 'Vincita', why: 'Il piatto, meno il 10% della casa.' },
+  refund: {
+    title: 'Posta restituita',
+    why: 'La partita è finita in pareggio o è stata annullata, senza trattenute.',
+  },
+};
+
+export const it: Messages = {
+  language: 'it',
+  product: 'Wordhall',
+  count,
+  change,
+  when,
+  coins,
+  points,
+  languageName,
+  gameName,
+
+  nav: {
+    hall: 'Sala',
+    play: 'Gioca ora',
+    practice: 'Allenamento',
+    history: 'Le tue partite',
+    statement: 'Estratto conto',
+    main: 'Principale',
+    skip: 'Vai alla pagina',
+    menu: 'Menu',
+    menuOf: (name: string): string => `${name}: menu`,
+    signIn: 'Accedi',
+    signUp: 'Crea account',
+    signOut: 'Esci',
+    guest: 'Ospite',
+    rules: 'Come si gioca',
+    back: 'Torna in sala',
+    close: 'Chiudi',
+    cancel: 'Annulla',
+  },
+
+  titles: {
+    hall: 'Sala',
+    play: 'Gioca ora',
+    practice: 'Allenamento',
+    open: 'Apri un tavolo',
+    history: 'Le tue partite',
+    statement: 'Estratto conto',
+    account: 'Accedi',
+    missing: 'Pagina non trovata',
+  },
+
+  settings: {
+    language: 'Lingua',
+    theme: 'Aspetto',
+    themes: { auto: 'Automatico', light: 'Chiaro', dark: 'Scuro' },
+    sound: 'Suoni',
+  },
+
+  balance: {
+    available: (n: number): string => coins(n),
+    held,
+    label: (available: number, reserved: number): string =>
+      reserved > 0
+        ? `Hai ${coins(available)}, più ${held(reserved)} per le partite.`
+        : `Hai ${coins(available)}.`,
+  },
+
+  connection: {
+    live: 'In diretta',
+    connecting: 'Connessione…',
+    reconnecting: 'Riconnessione…',
+    ended: 'Sessione chiusa',
+    hurry: 'Prova subito.',
+    title: {
+      live: 'Connessione attiva: vedi tutto mentre succede.',
+      connecting: 'Connessione alla sala in corso.',
+      reconnecting:
+        'La connessione è caduta. Niente di ciò che hai inviato va perso. Premi per riprovare subito.',
+      ended: 'La tua sessione è finita. Accedi di nuovo.',
+    },
+  },
+
+  errors: {
+    unexpected: 'Non ha funzionato. Prova di nuovo.',
+    malformed: 'La sala non è riuscita a leggere. Controlla ciò che hai scritto.',
+    unreachable: 'La sala non è raggiungibile adesso. Riprova tra un momento.',
+    notFound: 'A questo indirizzo non c’è niente.',
+    unknownGame: 'Questa pagina non può ancora mostrare questo gioco.',
+    retry: 'Riprova',
+  },
+
+  welcome: {
+    title: 'Giochi con le parole, a tavoli tranquilli',
+    lead: 'Wordhall è una sala piena di tavoli. Siediti con un amico, uno sconosciuto o il computer, per svago o per una posta in monete di gioco. La sala bada alle regole, al tempo e alle monete.',
+    play: 'Gioca per allenarti',
+    create: 'Crea un account',
+    haveAccount: 'Hai un account? Accedi',
+    noAccount: 'Per allenarti non serve un account.',
+    games: 'Cinque giochi',
+    gamesLead: 'Scegline uno e provalo contro il computer.',
+    stakes: 'Quando ci sono monete in gioco',
+    stakeRules: [
+      'Tutti mettono la stessa posta e vedono la vincita prima di dire sì.',
+      'Chi vince riceve il 90% del piatto; la casa trattiene il 10%.',
+      'Un pareggio concordato, o una partita annullata, restituisce tutte le monete.',
+    ],
+    picture: 'Un tabellone di Wordgrid: S, H, E, E, P nella riga di mezzo. Una nuova lettera, R, è scritta sotto la seconda E, e la parola SHEER è tracciata passando di lì.',
+  },
+
+  /** What each game is, in a sentence. */
+  games: {
+    wordgrid:
+      'Scrivi una lettera su una griglia di cinque per cinque e traccia una parola nuova che ci passi.',
+    scrabble:
+      'Incrocia parole con sette tessere, cerca le caselle premio e contesta ciò che non è una parola.',
+    words_with_friends:
+      'Incrocia parole su un tabellone di premi generosi; valgono solo le parole della lista.',
+    upwords:
+      'Metti tessere su tessere e trasforma le parole: più sono alte, più valgono.',
+    wordsteal:
+      'Da due a sei giocatori, le stesse sette lettere per tutti: costruisci sulle parole degli altri e ruba le loro lettere.',
+  } as Record<string, string>,
+
+  /**
+   * What the hall calls an option, its help and its values, where this file says it better.
+   * Whatever isn’t here is shown as the server has it.
+   */
+  options: {
+    validation: {
+      title: 'Parole che non sono nella lista',
+      help: 'Una giocata può valere finché qualcuno non la contesta, o essere rifiutata subito.',
+      values: { challenge: 'Gli altri possono contestare', refuse: 'Rifiutate subito' },
+    },
+    challenge_seconds: { title: 'Tempo per contestare, in secondi' },
+    board: {
+      help: 'Il tabellone piccolo è solo per l’inglese.',
+      values: { '10x10': '10 × 10, 100 tessere', '8x8': '8 × 8, 64 tessere' },
+    },
+    plain_s: {
+      title: 'Aggiungere solo una S',
+      help: 'Se una giocata può essere soltanto una S in fondo a una parola.',
+      values: { allow: 'Permesso', forbid: 'Non permesso' },
+    },
+    target: { title: 'Punti per vincere' },
+    observed: {
+      title: 'Gli altri possono guardare',
+      help: 'Chiunque può guardare; nessuno vede un leggio.',
+    },
+  } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
+  option: {
+    yes: 'Sì',
+    no: 'No',
+    range: (min: number, max: number): string => `da ${count(min)} a ${count(max)}`,
+    wrong: (min: number, max: number): string =>
+      `Scrivi un numero intero da ${count(min)} a ${count(max)}.`,
+  },
+
+  seek: {
+    title: 'Gioca ora',
+    lead: 'Di’ che cosa vuoi giocare. Ti facciamo incontrare chi vuole lo stesso.',
+    submit: 'Trova una partita',
+    searching: (others: number): string =>
+      others === 1 ? 'Cerchiamo un avversario…' : `Cerchiamo altri ${count(others)} giocatori…`,
+    matched: 'Trovato. Aspettiamo che tutti si siedano…',
+    stay: 'Resta qui o guardati intorno: ti chiamiamo quando inizia la partita.',
+    since: (time: string): string => `In corso da ${time}`,
+    clock: (ms: number): string => minutesAndSeconds(ms),
+    players: (n: number): string => counted(n, 'giocatore', 'giocatori'),
+    cancel: 'Ferma la ricerca',
+    meanwhile: 'Ancora nessuno? Apri un tavolo per dopo, o allenati contro il computer.',
+    show: 'Mostra la ricerca',
+    toTable: 'Al tavolo',
+  },
+
+  filters: {
+    title: 'Mostra',
+    game: 'Gioco',
+    language: 'Parole',
+    stake: 'Posta',
+    time: 'Tempo',
+    all: 'Tutti i giochi',
+    anyLanguage: 'Ogni lingua',
+    anyStake: 'Ogni posta',
+    free: 'Per svago',
+    coins: 'Con monete',
+    anyTime: 'Ogni tempo',
+    live: 'In una volta sola',
+    days: 'Giorni per turno',
+    none: 'Nessun tavolo aperto è così.',
+    reset: 'Mostra tutti',
+    shown: (n: number): string => counted(n, 'tavolo aperto', 'tavoli aperti'),
+  },
+
+  hall: {
+    title: 'Sala',
+    hello: (name: string): string => `È bello vederti, ${name}`,
+    tables: 'Tavoli aperti',
+    none: 'Adesso nessun tavolo è aperto.',
+    noneHint: 'Aprine uno, o allenati mentre aspetti.',
+    loading: 'Cerchiamo i tavoli…',
+    play: 'Gioca ora',
+    playLead: 'Trova chi vuole la stessa partita.',
+    open: 'Apri un tavolo',
+    practice: 'Allenamento',
+    practiceLead: 'Gratis, contro il computer o un amico.',
+    openLead: 'Scegli una posta, o gioca per svago.',
+    mine: 'I tuoi tavoli',
+    go: 'Al tavolo',
+    yours: 'Il tuo tavolo',
+    waiting: 'In attesa di un avversario',
+    waitingMore: (n: number): string => `${n === 1 ? 'Manca' : 'Mancano'} ancora ${count(n)}`,
+    waitingOwner: 'In attesa di una risposta',
+    invited: (name: string): string => `${name} ti invita`,
+    requests: (n: number): string => `${count(n)} ${n === 1 ? 'chiede' : 'chiedono'} un posto`,
+    away: 'ora assente',
+    seats: (taken: number, all: number): string =>
+      `Posti occupati: ${count(taken)} di ${count(all)}`,
+    ask: 'Chiedi un posto',
+    look: 'Vedi',
+    watch: 'Partite in corso',
+    watchOne: 'Guarda',
+    watchTitle: (names: string): string => `Guarda ${names}`,
+    against: (names: string): string => `Contro ${names}`,
+    stake: 'Posta',
+    pot: 'Piatto',
+    fee: 'Alla casa',
+    winner: 'A chi vince',
+    forFun: 'Per svago',
+    time: (minutes: string): string => `${minutes} a testa`,
+    sit: 'Siediti',
+    guestsFree: 'Gli ospiti giocano per svago. Crea un account per giocare con le monete.',
+    begun: 'La tua partita è iniziata.',
+    calls: {
+      asks: (name: string): string => `${name} chiede un posto al tuo tavolo.`,
+      letIn: (name: string): string => `${name} ti ha dato un posto.`,
+      notIn: (name: string): string => `Non hai un posto al tavolo di ${name}.`,
+      invites: (name: string, game: string): string =>
+        `${name} ti invita a una partita di ${game}.`,
+    },
+  },
+
+  time: {
+    minutes: (n: number): string => `${n} min`,
+    seconds: (n: number): string => `${n} s`,
+    days: (n: number): string => counted(n, 'giorno', 'giorni'),
+    increment: (n: number): string => ` + ${n} s`,
+    added: (n: number): string => (n === 0 ? 'Niente' : `+ ${n} s`),
+    aTurn: (length: string): string => `${length} a turno`,
+    kinds: {
+      whole_game: 'Per tutta la partita',
+      per_turn: 'Per ogni turno',
+      correspondence: 'Giorni',
+    },
+    about: {
+      whole_game: 'Ognuno ha questo tempo per tutti i suoi turni insieme.',
+      per_turn: 'Quando scade, il turno è perso.',
+      correspondence: 'Gioca quando vuoi; ogni turno può durare tanto.',
+    },
+  },
+
+  yes: {
+    title: (stake: number): string => `Punti ${coins(stake)} su questa partita?`,
+    win: (payout: number): string => `Se vinci ricevi ${count(payout)}.`,
+    details: (pot: number, fee: number): string =>
+      `Il piatto è di ${count(pot)}; la casa trattiene ${count(fee)}.`,
+    held: 'Le tue monete restano riservate fino all’inizio della partita. Un pareggio concordato le restituisce.',
+    after: (available: number, stake: number): string =>
+      `Hai ${coins(available)}; te ne restano ${count(available - stake)}.`,
+    short: (available: number): string =>
+      `Hai ${coins(available)}. Non bastano per questo tavolo.`,
+    confirm: (stake: number): string => `Punta ${coins(stake)}`,
+    no: 'Non ora',
+    opponent: (names: string, game: string, language: string): string =>
+      `${game} contro ${names}, con parole ${inLanguage(language)}.`,
+    some: (seats: number, game: string, language: string): string =>
+      seats === 2
+        ? `${game} in due, con parole ${inLanguage(language)}.`
+        : `${game} in ${count(seats)}, con parole ${inLanguage(language)}.`,
+    fewer: 'Se la partita inizia con meno giocatori, il piatto e la vincita sono più piccoli.',
+    ask: 'Le tue monete sono riservate appena chi ha aperto il tavolo ti dà un posto.',
+    seek: 'Finché non si trova chi vuole lo stesso, niente è riservato.',
+  },
+
+  open: {
+    title: 'Apri un tavolo',
+    lead: 'Gli altri lo vedono in sala, o ricevono un link. Niente è preso prima del tuo sì.',
+    game: 'Gioco',
+    language: 'Parole',
+    stake: 'Posta per ogni giocatore',
+    fun: 'Per svago',
+    own: 'Altra somma',
+    ownLabel: 'Altra somma in monete',
+    time: 'Tempo per ogni giocatore',
+    timeKind: 'Orologio',
+    timeTurn: 'Tempo per ogni turno',
+    increment: 'In più per ogni turno',
+    seats: 'Giocatori',
+    more: 'Altre opzioni',
+    joining: 'Ingresso',
+    joins: { open: 'Chi arriva si siede', ask: 'Decido io chi entra' },
+    loading: 'Cerchiamo i giochi…',
+    who: 'Chi può sedersi',
+    everyone: 'Chiunque sia in sala',
+    link: 'Solo chi ha il link',
+    submit: 'Apri il tavolo',
+    payout: (payout: number, fee: number): string =>
+      `Se vinci ricevi ${count(payout)}. La casa trattiene ${count(fee)}.`,
+    nothing: 'Niente è in gioco. Una vittoria resta una vittoria.',
+    ask: 'Quante monete? Tutti mettono la stessa posta.',
+    tooMuch: (available: number): string => `È più di quanto hai: ${coins(available)}.`,
+    range: (min: number, max: number): string =>
+      `La posta è un numero intero da ${count(min)} a ${count(max)}.`,
+  },
+
+  practice: {
+    title: 'Allenamento',
+    lead: 'Gratis, e niente è conservato: né posta né risultati.',
+    levels,
+    about: {
+      easy: 'Gioca come chi comincia: parole corte e comuni. Adatto a una prima partita.',
+      medium: 'Prende la parola più lunga che trova. Una buona partita per la sera.',
+      hard: 'Guarda avanti: valuta che cosa ti lascia ogni lettera e prepara il finale.',
+    } satisfies Record<BotLevel, string>,
+    play: (level: BotLevel): string => `Gioca: ${levels[level].toLowerCase()}`,
+    friend: 'Un amico',
+    friends: 'Amici',
+    friendLead: 'Ricevi un link. Chi lo apre si siede di fronte a te; non serve un account.',
+    friendPlay: 'Crea un link',
+    opponents: 'Avversari',
+    bot: 'Computer',
+    botNumber: (n: number): string => `Computer ${count(n)}`,
+    computerNumber: (n: number, level: BotLevel): string =>
+      `Computer ${count(n)}, ${levels[level].toLowerCase()}`,
+    computer: (level: BotLevel): string => `Computer, ${levels[level].toLowerCase()}`,
+  },
+
+  table: {
+    invitation: (name: string, game: string): string =>
+      `${name} ti invita a una partita di ${game}`,
+    invitationOpen: (game: string, name: string): string => `${game} con ${name}`,
+    invitationFree: 'È gratis, per allenarsi. Puoi giocare subito.',
+    asGuest: 'Gioca come ospite',
+    takeSeat: 'Siediti',
+    ask: 'Chiedi un posto',
+    askLead: (name: string): string => `${name} decide chi entra e inizia la partita.`,
+    asked: 'Hai chiesto un posto',
+    askedLead: (name: string): string =>
+      `Risponde ${name}. Resta qui o guardati intorno: ti chiamiamo.`,
+    askNoMore: 'Ritira la richiesta',
+    decline: 'Rifiuta',
+    kept: 'Il posto libero è tenuto per qualcun altro.',
+    away: {
+      turned_away: 'Questa volta la tua richiesta non è stata accolta.',
+      unseated: 'Chi ha aperto il tavolo ha liberato il tuo posto. Le monete riservate sono state restituite.',
+      game_begun: 'La partita è iniziata senza di te.',
+      not_enough_coins: 'Le monete non bastavano per la posta.',
+    } as Record<string, string>,
+    needAccount: 'In questa partita si giocano monete. Crea un account per sederti; ricevi monete di benvenuto.',
+    waiting: 'In attesa di un avversario',
+    waitingMore: (n: number): string =>
+      `${n === 1 ? 'Manca' : 'Mancano'} ancora ${counted(n, 'giocatore', 'giocatori')}`,
+    waitingStart: 'Siete abbastanza per giocare',
+    waitingStartOwner: 'Inizia quando vuoi; altri possono ancora arrivare.',
+    waitingStartOther: (name: string): string => `Inizia la partita ${name}.`,
+    waitingAsk: 'Chi chiede un posto appare qui. Decidi tu chi entra, e inizi la partita.',
+    seats: 'Al tavolo',
+    free: 'Libero',
+    keptFor: (name: string): string => `tenuto per ${name}`,
+    owner: 'capotavola',
+    you: 'tu',
+    guest: 'ospite',
+    coming: 'si sta sedendo…',
+    addBot: 'Fai sedere il computer',
+    freeIt: 'Libera il posto',
+    freeItOf: (name: string): string => `Libera il posto di ${name}`,
+    requests: 'Chiedono un posto',
+    admit: 'Accogli',
+    admitOne: (name: string): string => `Accogli ${name}`,
+    turnAway: 'Rifiuta',
+    turnAwayOne: (name: string): string => `Rifiuta ${name}`,
+    start: 'Inizia la partita',
+    startWith: (n: number): string => `Inizia in ${count(n)}`,
+    potNow: (n: number): string => `Iniziando in ${count(n)}`,
+    potNowGets: (payout: number): string => `A chi vince ${count(payout)}`,
+    joined: (name: string): string => `${name} si siede.`,
+    went: (name: string): string => `${name} va via.`,
+    asks: (name: string): string => `${name} chiede un posto.`,
+    waitingLead: 'Resta qui o guardati intorno: ti chiamiamo quando qualcuno si siede.',
+    waitingFriend: 'Manda questo link al tuo amico',
+    waitingFriendLead: 'La partita inizia quando si siede.',
+    waitingLink: 'Manda questo link al tuo avversario',
+    waitingLinkLead: (stake: number): string =>
+      `La partita inizia quando si siede e punta a sua volta ${coins(stake)}.`,
+    opening: 'Mettiamo da parte la tua posta…',
+    matched: 'Il tavolo è al completo. La partita inizia…',
+    copy: 'Copia il link',
+    copied: 'Copiato',
+    linkLabel: 'Link a questo tavolo',
+    cancel: 'Chiudi il tavolo',
+    leave: 'Lascia il tavolo',
+    expires: (at: number, now: number): string => `Scade: ${clockTime(at, now)}.`,
+    full: 'Questo tavolo è al completo',
+    fullLead: (name: string): string =>
+      `Al tavolo di ${name} tutti i posti sono occupati. C’è spazio ad altri tavoli.`,
+    watch: 'Guarda la partita',
+    closed: 'Questo tavolo è chiuso',
+    closedReasons: {
+      cancelled: 'L’ha chiuso chi l’aveva aperto. Le monete riservate sono state restituite.',
+      expired: 'Nessuno si è seduto in tempo. Le monete riservate sono state restituite.',
+      left: 'Chi ci sedeva è andato via. Le monete riservate sono state restituite.',
+      declined: 'La partita è stata rifiutata. Le monete riservate sono state restituite.',
+      not_enough_coins: 'Le monete non bastavano per la posta.',
+      fault: 'Qualcosa è andato storto da parte nostra. Le monete riservate sono state restituite.',
+    } as Record<string, string>,
+    closedOther: 'Qui non si è giocato. Le monete riservate sono state restituite.',
+    missing: 'Questo tavolo non c’è. Forse è stato rimosso.',
+  },
+
+  account: {
+    signIn: 'Accedi',
+    signUp: 'Crea un account',
+    name: 'Nome',
+    nameHint: 'Da 3 a 20 lettere e cifre; sono ammessi anche _ - e . Gli altri lo vedono.',
+    nameMissing: 'Scrivi il tuo nome.',
+    nameLength: 'Un nome ha da 3 a 20 caratteri.',
+    nameCharacters: 'Un nome è fatto di lettere e cifre; in più sono ammessi solo _ - e .',
+    password: 'Password',
+    passwordHint: 'Otto caratteri o più.',
+    passwordMissing: 'Scrivi la tua password.',
+    passwordNew: 'Scegli una password di otto caratteri o più.',
+    passwordShort: 'È troppo corta: servono otto caratteri o più.',
+    show: 'Mostra',
+    hide: 'Nascondi',
+    submitIn: 'Accedi',
+    submitUp: 'Crea account',
+    guest: 'Continua come ospite',
+    guestLead: 'Vuoi solo guardare? Un ospite può allenarsi e giocare gratis con gli amici.',
+    other: { in: 'Prima volta qui? Crea un account', up: 'Hai un account? Accedi' },
+    welcomeCoins: 'Un nuovo account comincia con 1000 monete di gioco offerte dalla casa.',
+  },
+
+  rules: {
+    title: (game: string): string => `Come si gioca a ${game}`,
+    steps: {
+      wordgrid: [
+        'Scegli una casella vuota che tocca una lettera e scrivici una lettera.',
+        'Traccia una parola da una casella a una che la tocca: su, giù, a sinistra o a destra, mai due volte la stessa. Deve passare per la tua nuova lettera.',
+        'La parola deve essere nella lista di parole del tavolo e non ancora usata in questa partita. La parola sul tabellone all’inizio conta come usata.',
+        'Fai un punto per ogni lettera della parola. La tua lettera resta.',
+        'Non si può passare. La partita finisce quando la griglia è piena o chi è di turno non ha più mosse; vince il punteggio più alto, e a pari punti vince chi gioca per secondo.',
+        'Il tuo tempo scorre solo nel tuo turno. Se scade, perdi.',
+      ],
+      scrabble: [
+        'Metti tessere in una riga o in una colonna in modo che ogni parola che formano sia nella lista. La prima giocata copre il centro; le altre toccano una tessera sul tabellone.',
+        'Fai i punti delle tessere di ogni parola che formi. 2L e 3L contano una lettera due o tre volte, 2P e 3P l’intera parola, solo sotto tessere nuove. Tutte e sette le tessere insieme: 50 in più.',
+        'Oppure puoi cambiare tessere, o passare.',
+        'Dopo una giocata gli altri possono contestarla. Se una parola non è nella lista, le tessere tornano indietro e il turno è perso. Se tutte le parole sono valide, chi ha contestato perde il turno successivo.',
+        'La partita finisce quando il sacchetto è vuoto e qualcuno è senza tessere, quando non si può formare nessuna parola, o quando tutti passano due volte di fila.',
+        'Poi ognuno perde il valore delle tessere rimaste, e chi ha chiuso guadagna ciò che gli altri hanno perso.',
+      ],
+      words_with_friends: [
+        'Metti tessere in una riga o in una colonna in modo che ogni parola che formano sia nella lista. La prima giocata copre la stella; le altre toccano una tessera sul tabellone.',
+        'Fai i punti delle tessere di ogni parola che formi. 2L e 3L contano una lettera due o tre volte, 2P e 3P l’intera parola, solo sotto tessere nuove. Tutte e sette le tessere insieme: 35 in più.',
+        'Una parola che non è nella lista è rifiutata, e continui a pensare.',
+        'Oppure puoi cambiare tessere, o passare. Nel tuo turno puoi guardare quali tessere non hai visto.',
+        'La partita finisce quando il sacchetto è vuoto e qualcuno è senza tessere, o dopo tre turni di fila senza punti.',
+        'Chi chiude guadagna il valore delle tessere dell’altro, e l’altro lo perde.',
+      ],
+      upwords: [
+        'Metti tessere in una riga o in una colonna, accanto alle parole sul tabellone o sopra le loro lettere. La prima parola copre una delle quattro caselle al centro.',
+        'Una pila è alta al massimo cinque. Non puoi coprire tutte le lettere di una parola, né una lettera con la stessa.',
+        'Una parola con tutte le lettere a terra vale due a tessera; ogni altra vale uno per ogni sua tessera, anche quelle sotto. Una parola a terra con Qu vale 2 in più, tutte e sette le tessere insieme 20.',
+        'Oppure puoi cambiare una tessera, o passare.',
+        'Dopo una giocata gli altri possono contestarla. Se una parola non è nella lista, le tessere tornano indietro, e giochi di nuovo o passi. Contestare a torto non costa niente.',
+        'La partita finisce quando tutte le tessere sono giocate, quando non si può formare nessuna parola, o dopo un giro di passi. Ogni tessera rimasta costa 5.',
+      ],
+      wordsteal: [
+        'Sette lettere servono a tutti. Nel tuo turno mettine due o più in una riga o in una colonna, in modo che ogni parola che formano sia nella lista. La prima parola copre il centro.',
+        'Fai un punto per ogni lettera che metti e uno per ogni lettera di altri nelle tue parole. Loro ne perdono altrettanti. Tutte le lettere delle tue parole ora sono tue.',
+        'Una casella arancione dà un punto bonus, segnato accanto al tuo nome. Una rosa trasforma i tuoi punti bonus in punti e svuota la griglia.',
+        'Una parola che non è nella lista costa il turno. Lo stesso vale se il tempo scade; tre volte di fila e la partita per te è finita.',
+        'Dopo un giro in cui nessuno gioca, tutte e sette le lettere sono nuove; dopo un secondo la partita finisce.',
+        'Chi arriva per primo al traguardo vince subito.',
+      ],
+    } as Record<string, string[]>,
+    keysTitle: 'Con la tastiera',
+    keys: {
+      wordgrid: [
+        ['Frecce', 'muoversi sul tabellone'],
+        ['Lettere', 'scrivere una lettera nella casella vuota dove sei'],
+        ['Spazio', 'iniziare la parola in questa casella, poi tracciare con le frecce'],
+        ['Backspace', 'annullare l’ultimo passo'],
+        ['Esc', 'ricominciare'],
+        ['Invio', 'giocare la parola'],
+      ],
+      tiles: [
+        ['Frecce', 'muoversi sul tabellone; di traverso al verso di scrittura, la prima lo gira'],
+        ['Lettere', 'mettere una tessera e andare avanti'],
+        ['Backspace', 'riprendere l’ultima tessera'],
+        ['Esc', 'riprendere tutto'],
+        ['Invio', 'giocare la parola'],
+      ],
+    } as Record<string, [string, string][]>,
+  },
+
+  game: {
+    you: YOU,
+    title: (names: string[]): string => names.join(' e '),
+    computer: (level: BotLevel): string => `Computer, livello ${levels[level].toLowerCase()}`,
+    away: 'assente',
+    clockRuns: ', il tempo scorre',
+    yourTurn: 'tocca a te',
+    theirTurn: 'di turno',
+    resigned: 'abbandono',
+    timedOut: 'tempo scaduto',
+    arrived: 'al tavolo',
+    notArrived: 'in arrivo',
+    score: 'Punti',
+    timeLeft: (name: string, time: string): string => `Tempo rimasto, ${name}: ${time}`,
+    board: 'Tabellone, cinque per cinque',
+    cell: (cell: number, letter: string | null): string =>
+      `${place(cell)}, ${letter ?? 'vuota'}`,
+    cellWritable: 'ci si può scrivere',
+    cellDraft: 'la tua nuova lettera',
+    cellChosen: 'scelta, aspetta una lettera',
+    cellStep: (step: number): string => `passo ${step} della tua parola`,
+    cellLast: 'nell’ultima parola',
+    letters: 'Lettere',
+    letter: (letter: string): string => `Scrivi ${letter}`,
+    rubOut: 'Cancella',
+    clear: 'Ricomincia',
+    play: (score: number): string => `Gioca ${count(score)}`,
+    playIdle: 'Gioca',
+    playLabel: (word: string, score: number): string => `Gioca ${word} per ${points(score)}`,
+    sending: 'Invio in corso…',
+    sendingLater: 'Partirà quando torna la connessione',
+    hints: {
+      choose_cell: 'Scegli una casella vuota che tocca una lettera.',
+      choose_letter: 'Scrivi una lettera.',
+      trace: 'Ora traccia la tua parola passando di lì.',
+      trace_more: 'Continua: una parola ha almeno due lettere.',
+      through_new: 'La parola deve passare per la tua nuova lettera.',
+      used: 'è già stata usata in questa partita.',
+      ready: '',
+    },
+    usedWord: (word: string): string => `${word} è già stata usata in questa partita.`,
+    notTouching: 'Questa casella non tocca ancora nessuna lettera.',
+    theirMove: (name: string): string => `${name} sta pensando. Puoi preparare la tua mossa.`,
+    moverAway: (name: string): string => `${name} è assente, il suo tempo scorre.`,
+    watching: (name: string): string => `Turno di ${name}.`,
+    waitingFor: (names: string): string => `Aspettiamo al tavolo ${names}.`,
+    waitingStake: 'La partita sta per iniziare.',
+    waitingUntil: (seconds: number): string =>
+      `Se tra ${seconds} s manca qualcuno, la partita è annullata e nessuno perde una moneta.`,
+    moves: 'Mosse',
+    seedWord: 'sul tabellone dall’inizio',
+    usedWords: 'Parole usate',
+    stakeTitle: 'Posta',
+    stakeWords: {
+      isIn: (stake: number): string => `Nel piatto: ${count(stake)} a testa`,
+      was: (stake: number): string => `Era nel piatto: ${count(stake)} a testa`,
+      back: (stake: number): string =>
+        `A ognuno è tornata la posta di ${count(stake)}, senza trattenute.`,
+      winnerGets: 'A chi vince',
+      winnerGot: 'A chi ha vinto',
+      fee: (pot: number, fee: number): string =>
+        `Piatto ${count(pot)}; la casa trattiene ${count(fee)}`,
+      feeKept: (pot: number, fee: number): string =>
+        `Piatto ${count(pot)}; la casa ha trattenuto ${count(fee)}`,
+    },
+    practice: 'Allenamento: niente è in gioco.',
+    forFun: 'Per svago: niente è in gioco.',
+    /** A list's public id is its language's code and its version: `en-1`. */
+    list: (id: string): string => {
+      const [code = '', version = ''] = id.split('-');
+      return `Lista ${inLanguage(code)}, versione ${version}`;
+    },
+    offerDraw: 'Offri pareggio',
+    drawOffered: 'Hai offerto il pareggio.',
+    drawAsked: (name: string): string => `${name} offre il pareggio.`,
+    drawAskedStake: (stake: number): string => `Tornano a entrambi ${coins(stake)}.`,
+    acceptDraw: 'Accetta',
+    acceptDrawRest: ' il pareggio',
+    declineDraw: 'Continua',
+    drawDeclined: (name: string): string => `${name} ha rifiutato il pareggio.`,
+    resign: 'Abbandona',
+    resignTitle: 'Abbandoni questa partita?',
+    resignText: 'Conta come sconfitta.',
+    resignStake: (name: string, payout: number): string =>
+      `Conta come sconfitta: ${name} riceve ${coins(payout)}.`,
+    resignStakeMany: (stake: number): string =>
+      `Perdi la tua posta di ${coins(stake)}; gli altri continuano.`,
+    resignYes: 'Abbandona',
+    resignNo: 'Continua',
+    tabs: { play: 'Gioca', moves: 'Mosse', game: 'Partita' },
+    tabList: 'Parti della partita',
+    again: 'Gioca ancora',
+    rematch: 'Rivincita',
+    rematchYes: 'Accetta la rivincita',
+    rematchAsked: (name: string): string => `${name} chiede la rivincita.`,
+    hall: 'Torna in sala',
+    lowTime: 'Resta meno di un minuto.',
+    say: {
+      wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
+        `${name} ha scritto ${letter} in ${place(cell)}: ${word}, ${points(score)}.`,
+      youWrote: (letter: string, word: string, score: number): string =>
+        `Hai scritto ${letter}: ${word}, ${points(score)}.`,
+      yourTurn: 'Tocca a te.',
+      theirTurn: (name: string): string => `Turno di ${name}.`,
+      begun: 'La partita è iniziata.',
+      left: (name: string): string => `${name} ha lasciato la partita.`,
+      word: (word: string, score: number): string => `${word}, ${points(score)}.`,
+      lost: 'La connessione è caduta.',
+      back: 'La connessione è tornata.',
+    },
+  },
+
+  tiles: {
+    rack: 'Le tue tessere',
+    draw: 'Lettere per tutti',
+    board: (side: number): string => `Tabellone, ${side} per ${side}`,
+    square: (row: number, column: number): string => `riga ${row + 1}, colonna ${column + 1}`,
+    span: (row: number, column: number, toRow: number, toColumn: number): string => {
+      if (row === toRow && column === toColumn) return `riga ${row + 1}, colonna ${column + 1}`;
+      return row === toRow
+        ? `riga ${row + 1}, colonne da ${column + 1} a ${toColumn + 1}`
+        : `colonna ${column + 1}, righe da ${row + 1} a ${toRow + 1}`;
+    },
+    empty: 'vuota',
+    blankAs: (letter: string): string => `jolly come ${letter}`,
+    blank: 'jolly',
+    tile: (letter: string, value: number | null): string =>
+      value === null ? letter : `${letter}, ${points(value)}`,
+    onBoard: 'sul tabellone',
+    yours: 'tua, non ancora giocata',
+    lastPlay: 'nell’ultima giocata',
+    high: (n: number): string => `pila di ${count(n)}`,
+    under: (letters: string): string => `sopra ${letters}`,
+    owner: (name: string): string => (name === YOU ? 'tua' : `di ${name}`),
+    signs: {
+      T: 'parola tripla',
+      D: 'parola doppia',
+      t: 'lettera tripla',
+      d: 'lettera doppia',
+      '*': 'inizio, parola doppia',
+      '+': 'inizio',
+      o: 'arancione: un punto bonus',
+      p: 'rosa: i punti bonus contano e la griglia si svuota',
+    } as Record<string, string>,
+    /** What stands on the square itself. */
+    marks: { T: '3P', D: '2P', t: '3L', d: '2L', '*': '★', '+': '★', o: '', p: '' } as Record<
+      string,
+      string
+    >,
+    play: (total: number): string => `Gioca ${count(total)}`,
+    playIdle: 'Gioca',
+    playLabel: (word: string, total: number): string => `Gioca ${word} per ${points(total)}`,
+    recall: 'Riprendi',
+    shuffle: 'Mescola',
+    sort: 'Ordina',
+    exchange: 'Cambia',
+    exchangeTitle: 'Quali tessere cambi?',
+    exchangeLead: (most: number): string =>
+      most === 1
+        ? 'Restituisci una tessera e ne peschi un’altra. Ti costa il turno.'
+        : `Restituisci fino a ${count(most)} tessere e ne peschi altrettante. Ti costa il turno.`,
+    exchangeYes: (n: number): string => (n === 0 ? 'Cambia' : `Cambia ${count(n)}`),
+    pass: 'Passa',
+    passTitle: 'Passi questo turno?',
+    passText: 'Non fai punti e il turno va a chi segue.',
+    passYes: 'Passa',
+    passNo: 'Continua',
+    blankTitle: 'Quale lettera è il jolly?',
+    bag: (n: number): string => `${count(n)} nel sacchetto`,
+    bagEmpty: 'Il sacchetto è vuoto',
+    unseen: 'Tessere che non vedi',
+    unseenLead: 'Nel sacchetto e sull’altro leggio. Lo vedi solo tu, nel tuo turno.',
+    hold: (n: number): string => counted(n, 'tessera', 'tessere'),
+    obstacles: {
+      nothing: 'Metti tessere sul tabellone: trascinale, toccale o scrivi.',
+      not_in_line: 'Tutte le tessere vanno in una riga o in una colonna.',
+      gap: 'C’è un vuoto tra le tue tessere.',
+      start: 'La prima parola copre la casella d’inizio.',
+      apart: 'La tua parola deve toccarne una sul tabellone.',
+      too_short: 'Una parola ha almeno due lettere.',
+      too_few: 'Usa almeno due delle lettere per tutti.',
+    },
+    worth: (each: string, total: number): string => `${each} = ${count(total)}`,
+    window: {
+      ask: (name: string, words: string): string => `${words}, giocata di ${name}: è valida?`,
+      lead: 'Contestala se pensi che una parola non sia nella lista.',
+      letPass: 'Accetta',
+      challenge: 'Contesta',
+      waiting: (names: string): string => `Contestazione ancora possibile: ${names}.`,
+      closes: (seconds: number): string => `${count(seconds)} s`,
+    },
+    kinds: {
+      taken_back: 'ritirata',
+      exchange: (n: number): string => `cambio di ${count(n)}`,
+      pass: 'passo',
+      cleared: 'griglia svuotata',
+    },
+    bonus: (n: number): string => `bonus ${count(n)}`,
+    target: (n: number): string => `Vince chi arriva a ${count(n)}`,
+    stolen: (n: number): string => counted(n, 'rubato', 'rubati'),
+    skips: (n: number): string => `${counted(n, 'turno', 'turni')} da saltare`,
+    say: {
+      youPlaced: (words: string, total: number): string =>
+        `Hai giocato ${words}, ${points(total)}.`,
+      placed: (name: string, words: string, total: number, where: string): string =>
+        `${name} ha giocato ${words}, ${where}, ${points(total)}.`,
+      takenBack: (name: string, unknown: string[]): string => {
+        const takes = name === YOU ? 'riprendi' : `${name} riprende`;
+        if (unknown.length > 0) return `${unlisted(unknown)}: ${takes} le tessere.`;
+        return name === YOU ? 'La tua giocata è ritirata.' : `La giocata di ${name} è ritirata.`;
+      },
+      exchanged: (name: string, n: number): string =>
+        has(name, `cambiato ${counted(n, 'tessera', 'tessere')}`),
+      passed: (name: string): string => has(name, 'passato'),
+      challenged: (name: string): string => `${name} ha contestato la giocata.`,
+      challengeFailed: (name: string): string =>
+        `Le parole sono valide: ${name === YOU ? 'salti' : `${name} salta`} un turno.`,
+      upheld: 'Le parole sono valide.',
+      skipped: (name: string): string =>
+        name === YOU ? 'Salti questo turno.' : `${name} salta questo turno.`,
+      missed: (name: string, unknown: string[]): string =>
+        `${unlisted(unknown)}: ${turnOf(name)} è perso.`,
+      cleared: 'La griglia è svuotata.',
+      late: (name: string): string => `Tempo scaduto: ${turnOf(name)} è perso.`,
+      asked: 'La giocata è valida? Puoi contestarla.',
+    },
+  },
+
+  result: {
+    won: 'Hai vinto',
+    shared: 'Vittoria condivisa',
+    lost: (names: string[]): string => `Hai perso contro ${listed(names)}`,
+    watched: (names: string[]): string =>
+      `${names.length > 1 ? 'Hanno' : 'Ha'} vinto ${listed(names)}`,
+    drawn: 'Pareggio',
+    aborted: 'La partita è stata annullata',
+    wonCoins: (n: number): string => `Hai vinto ${coins(n)}`,
+    because: {
+      score: (scores: number[]): string => `${scores.map(count).join(' a ')} alla fine.`,
+      details: {
+        went_out: 'Qualcuno ha giocato tutte le sue tessere.',
+        all_played: 'Qualcuno ha giocato tutte le sue tessere.',
+        no_word: 'Non si poteva più formare nessuna parola.',
+        passes: 'Tutti hanno passato troppe volte.',
+        scoreless_turns: 'Troppi turni di fila senza punti.',
+        target: 'Il traguardo è stato raggiunto.',
+        nothing_played: 'Nessuno giocava più niente.',
+      } as Record<string, string>,
+      level: (a: number): string => `Parità a ${count(a)}: vince chi gioca per secondo.`,
+      resignedThey: (name: string): string => `${name} ha abbandonato.`,
+      resignedYou: 'Hai abbandonato.',
+      timeThey: (name: string): string => `Il tempo di ${name} è scaduto.`,
+      timeYou: 'Il tuo tempo è scaduto.',
+      drawn: 'Entrambi hanno accettato il pareggio.',
+      drawnMany: 'Tutti quelli rimasti hanno accettato il pareggio.',
+      levelDraw: (a: number): string => `Parità a ${count(a)}.`,
+      aborted: 'Mancava qualcuno, o qualcosa è andato storto da parte nostra.',
+    },
+    payout: (payout: number, fee: number): string =>
+      `Nel tuo saldo ci sono ${coins(payout)} in più. La casa ha trattenuto ${count(fee)}.`,
+    lostStake: (stake: number): string =>
+      `La tua posta di ${coins(stake)} è andata a chi ha vinto.`,
+    returned: (stake: number): string => `La tua posta di ${coins(stake)} è tornata intera.`,
+    payoutShared: (payout: number, winners: number): string =>
+      `La vincita di ${count(payout)} è divisa tra i ${count(winners)} vincitori.`,
+    observerPayout: (names: string[], payout: number): string =>
+      names.length > 1
+        ? `${listed(names)} si dividono ${coins(payout)}.`
+        : `${listed(names)} riceve ${coins(payout)}.`,
+  },
+
+  replay: {
+    title: 'Passo per passo',
+    step: (at: number, of: number): string => `${count(at)} di ${count(of)}`,
+    first: 'All’inizio',
+    back: 'Un passo indietro',
+    forward: 'Un passo avanti',
+    last: 'Alla fine',
+  },
+
+  statement: {
+    title: 'Estratto conto',
+    lead: 'Ogni variazione del tuo saldo, dalla più recente.',
+    entries,
+    other: 'Una variazione del tuo saldo',
+    columns: {
+      what: 'Che cosa',
+      amount: 'Monete',
+      available: 'Tue',
+      held: 'Riservate',
+      at: 'Quando',
+    },
+    game: 'Vedi la partita',
+    none: 'Ancora niente.',
+    more: 'Mostra le precedenti',
+    guest: 'Gli ospiti non hanno monete. Crea un account per averne.',
+    /** What a hold set aside, or what was given back of it. */
+    moved: (n: number): string => (n > 0 ? held(n) : counted(-n, 'restituita', 'restituite')),
+    heldWord: held,
+  },
+
+  history: {
+    title: 'Le tue partite',
+    lead: 'Partite finite. Gli allenamenti non si conservano.',
+    open: 'In corso',
+    none: 'Ancora nessuna partita finita.',
+    outcome: { won: 'Vinta', lost: 'Persa', drawn: 'Pari', aborted: 'Annullata' },
+    /** What a game changed: `net` of a game that was played for `stake`. */
+    coins: (net: number, stake: number): string => {
+      if (stake === 0) return 'per svago';
+      return net === 0 ? counted(stake, 'restituita', 'restituite') : `${change(net)} monete`;
+    },
+    score: (scores: number[]): string => scores.map(count).join(' : '),
+  },
+};
