@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from tests.browser.player import Player, Seating, soon
+from tests.browser.player import Player, Seating, soon, until
 from tests.browser.tiler import By, Tiler
 
 GAMES = ("scrabble", "words_with_friends", "upwords", "wordsteal")
@@ -79,8 +79,6 @@ async def the_same_is_shown(both: list[Tiler]) -> None:
 
         async def so(want: str = "".join(flat), one: Tiler = one) -> bool:
             return await one.board() == want
-
-        from tests.browser.player import until
 
         await until(so, f"the board of {side} by {side} is the server's")
         for seat_no, told in enumerate(match["seats"]):

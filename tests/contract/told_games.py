@@ -34,12 +34,12 @@ def told(kind: str) -> str:
     start = _shown(game)
     luck = Random(kind)
     steps: list[dict[str, Any]] = []
-    while game.match.phase != "ended":
+    while not _over(game):
         for event in some_move(game, luck, wish=wish):
             said = m.redact(event, SEAT)
             if said is not None:
                 steps.append({"event": said})
-        if len(steps) % SHOWN_EVERY == 0 or game.match.phase == "ended":
+        if len(steps) % SHOWN_EVERY == 0 or _over(game):
             shown = _shown(game)
             steps[-1]["shown"] = {name: shown[name] for name in COMPARED} | {
                 "position": shown["position"],
@@ -47,6 +47,10 @@ def told(kind: str) -> str:
                 "statuses": [one["status"] for one in shown["seats"]],
             }
     return json.dumps({"start": start, "steps": steps}, ensure_ascii=False) + "\n"
+
+
+def _over(game: Game) -> bool:
+    return game.match.phase == "ended"
 
 
 def _shown(game: Game) -> dict[str, Any]:
