@@ -167,8 +167,12 @@ export const da: Messages = {
       help: 'Et træk kan stå, til nogen udfordrer det, eller blive afvist med det samme.',
       values: { challenge: 'Andre kan udfordre', refuse: 'Afvises straks' },
     },
-    challenge_seconds: { title: 'Tid til at udfordre, i sekunder' },
+    challenge_seconds: {
+      title: 'Tid til at udfordre, i sekunder',
+      help: 'Hvor længe de andre kan udfordre et træk.',
+    },
     board: {
+      title: 'Bræt',
       help: 'Det lille bræt er kun til engelsk.',
       values: { '10x10': '10 × 10, 100 brikker', '8x8': '8 × 8, 64 brikker' },
     },
@@ -177,7 +181,18 @@ export const da: Messages = {
       help: 'Om et træk må bestå af et S sidst i et ord og intet andet.',
       values: { allow: 'Tilladt', forbid: 'Ikke tilladt' },
     },
-    target: { title: 'Point for at vinde' },
+    target: {
+      title: 'Point for at vinde',
+      help: 'Den, der først har så mange point, vinder.',
+    },
+    no_steal_with_an_s: {
+      title: 'Intet tyveri med et S',
+      help: 'Intet ord på pladen må blive længere blot ved et S til sidst.',
+    },
+    no_clearing: {
+      title: 'Ingen rydning',
+      help: 'Der kan ikke lægges på de lyserøde felter, som rydder pladen.',
+    },
     observed: { title: 'Andre må se med', help: 'Alle må se med; ingen ser et stativ.' },
   } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
   option: {
@@ -654,7 +669,6 @@ export const da: Messages = {
     blank: 'blank',
     tile: (letter: string, value: number | null): string =>
       value === null ? letter : `${letter}, ${points(value)}`,
-    onBoard: 'på brættet',
     yours: 'din, ikke lagt endnu',
     lastPlay: 'i det seneste træk',
     high: (n: number): string => `${count(n)} i højden`,

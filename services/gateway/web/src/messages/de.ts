@@ -179,8 +179,12 @@ export const de: Messages = {
       help: 'Ein Zug kann gelten, bis ihn jemand anzweifelt, oder gleich abgelehnt werden.',
       values: { challenge: 'Andere können anzweifeln', refuse: 'Gleich abgelehnt' },
     },
-    challenge_seconds: { title: 'Zeit zum Anzweifeln, in Sekunden' },
+    challenge_seconds: {
+      title: 'Zeit zum Anzweifeln, in Sekunden',
+      help: 'Wie lange die anderen einen Zug anfechten können.',
+    },
     board: {
+      title: 'Brett',
       help: 'Das kleine Brett gibt es nur auf Englisch.',
       values: { '10x10': '10 × 10, 100 Steine', '8x8': '8 × 8, 64 Steine' },
     },
@@ -189,7 +193,18 @@ export const de: Messages = {
       help: 'Ob ein Zug nur aus einem S am Ende eines Wortes bestehen darf.',
       values: { allow: 'Erlaubt', forbid: 'Nicht erlaubt' },
     },
-    target: { title: 'Punkte zum Sieg' },
+    target: {
+      title: 'Punkte zum Sieg',
+      help: 'Wer zuerst so viele Punkte hat, gewinnt.',
+    },
+    no_steal_with_an_s: {
+      title: 'Kein Stehlen mit einem S',
+      help: 'Kein Wort im Gitter darf nur durch ein S am Ende länger werden.',
+    },
+    no_clearing: {
+      title: 'Kein Leeren',
+      help: 'Auf rosa Felder, die das Gitter leeren, darf nicht gelegt werden.',
+    },
     observed: {
       title: 'Andere dürfen zusehen',
       help: 'Alle dürfen zusehen; niemand sieht die Steine auf einer Bank.',
@@ -679,7 +694,6 @@ export const de: Messages = {
     blank: 'Blanko',
     tile: (letter: string, value: number | null): string =>
       value === null ? letter : `${letter}, ${points(value)}`,
-    onBoard: 'auf dem Brett',
     yours: 'deiner, noch nicht gespielt',
     lastPlay: 'im letzten Zug',
     high: (n: number): string => `${count(n)} hoch`,

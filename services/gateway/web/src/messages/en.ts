@@ -164,8 +164,12 @@ export const en = {
       help: 'A play may stand until somebody contests it, or be refused at once.',
       values: { challenge: 'Others may contest', refuse: 'Refused at once' },
     },
-    challenge_seconds: { title: 'Time to contest, in seconds' },
+    challenge_seconds: {
+      title: 'Time to contest, in seconds',
+      help: 'How long the others may contest a play.',
+    },
     board: {
+      title: 'Board',
       help: 'The small board is for English only.',
       values: { '10x10': '10 × 10, 100 tiles', '8x8': '8 × 8, 64 tiles' },
     },
@@ -174,7 +178,18 @@ export const en = {
       help: 'Whether a play may be nothing but an S at the end of a word.',
       values: { allow: 'Allowed', forbid: 'Not allowed' },
     },
-    target: { title: 'Points to win' },
+    target: {
+      title: 'Points to win',
+      help: 'Who has this many points first, wins.',
+    },
+    no_steal_with_an_s: {
+      title: 'No steal with an S',
+      help: 'No word of the grid may be made longer by just an S at its end.',
+    },
+    no_clearing: {
+      title: 'No clearing',
+      help: 'Pink squares, which clear the grid, can’t be played on.',
+    },
     observed: { title: 'Others may watch', help: 'Anybody may watch; nobody sees a rack.' },
   } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
   option: {
@@ -650,7 +665,6 @@ export const en = {
     blank: 'blank',
     tile: (letter: string, value: number | null): string =>
       value === null ? letter : `${letter}, ${points(value)}`,
-    onBoard: 'on the board',
     yours: 'yours, not played yet',
     lastPlay: 'in the last play',
     high: (n: number): string => `${count(n)} high`,

@@ -178,8 +178,12 @@ export const es: Messages = {
       help: 'Una jugada puede valer hasta que alguien la impugne, o rechazarse al momento.',
       values: { challenge: 'Se pueden impugnar', refuse: 'Se rechazan al momento' },
     },
-    challenge_seconds: { title: 'Tiempo para impugnar, en segundos' },
+    challenge_seconds: {
+      title: 'Tiempo para impugnar, en segundos',
+      help: 'Cuánto tiempo tienen los demás para impugnar una jugada.',
+    },
     board: {
+      title: 'Tablero',
       help: 'El tablero pequeño es solo para el inglés.',
       values: { '10x10': '10 × 10, 100 fichas', '8x8': '8 × 8, 64 fichas' },
     },
@@ -188,7 +192,18 @@ export const es: Messages = {
       help: 'Si una jugada puede ser solo una S al final de una palabra.',
       values: { allow: 'Permitido', forbid: 'No permitido' },
     },
-    target: { title: 'Puntos para ganar' },
+    target: {
+      title: 'Puntos para ganar',
+      help: 'Gana quien llega primero a estos puntos.',
+    },
+    no_steal_with_an_s: {
+      title: 'Sin robar con una S',
+      help: 'Ninguna palabra de la cuadrícula puede alargarse solo con una S al final.',
+    },
+    no_clearing: {
+      title: 'Sin vaciado',
+      help: 'En las casillas rosas, que vacían la cuadrícula, no se puede jugar.',
+    },
     observed: {
       title: 'Otros pueden mirar',
       help: 'Cualquiera puede mirar; nadie ve los atriles.',
@@ -678,7 +693,6 @@ export const es: Messages = {
     blank: 'comodín',
     tile: (letter: string, value: number | null): string =>
       value === null ? letter : `${letter}, ${points(value)}`,
-    onBoard: 'en el tablero',
     yours: 'tuya, aún sin jugar',
     lastPlay: 'en la última jugada',
     high: (n: number): string => `altura ${count(n)}`,

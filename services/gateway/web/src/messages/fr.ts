@@ -671,7 +671,6 @@ export const fr: Messages = {
     blankAs: (letter) => `joker pour ${letter}`,
     blank: 'joker',
     tile: (letter, value) => (value === null ? letter : `${letter}, ${points(value)}`),
-    onBoard: 'sur le plateau',
     yours: 'à toi, pas encore joué',
     lastPlay: 'dans le dernier coup',
     high: (n) => `hauteur ${count(n)}`,

@@ -186,8 +186,12 @@ export const it: Messages = {
       help: 'Una giocata può valere finché qualcuno non la contesta, o essere rifiutata subito.',
       values: { challenge: 'Gli altri possono contestare', refuse: 'Rifiutate subito' },
     },
-    challenge_seconds: { title: 'Tempo per contestare, in secondi' },
+    challenge_seconds: {
+      title: 'Tempo per contestare, in secondi',
+      help: 'Per quanto gli altri possono contestare una giocata.',
+    },
     board: {
+      title: 'Tabellone',
       help: 'Il tabellone piccolo è solo per l’inglese.',
       values: { '10x10': '10 × 10, 100 tessere', '8x8': '8 × 8, 64 tessere' },
     },
@@ -196,7 +200,18 @@ export const it: Messages = {
       help: 'Se una giocata può essere soltanto una S in fondo a una parola.',
       values: { allow: 'Permesso', forbid: 'Non permesso' },
     },
-    target: { title: 'Punti per vincere' },
+    target: {
+      title: 'Punti per vincere',
+      help: 'Vince chi arriva per primo a questi punti.',
+    },
+    no_steal_with_an_s: {
+      title: 'Niente furti con una S',
+      help: 'Nessuna parola della griglia può essere allungata solo con una S in fondo.',
+    },
+    no_clearing: {
+      title: 'Griglia mai svuotata',
+      help: 'Sulle caselle rosa, che svuotano la griglia, non si può giocare.',
+    },
     observed: {
       title: 'Gli altri possono guardare',
       help: 'Chiunque può guardare; nessuno vede un leggio.',
@@ -686,7 +701,6 @@ export const it: Messages = {
     blank: 'jolly',
     tile: (letter: string, value: number | null): string =>
       value === null ? letter : `${letter}, ${points(value)}`,
-    onBoard: 'sul tabellone',
     yours: 'tua, non ancora giocata',
     lastPlay: 'nell’ultima giocata',
     high: (n: number): string => `pila di ${count(n)}`,

@@ -177,8 +177,12 @@ export const pt: Messages = {
       help: 'Uma jogada pode valer até alguém contestar, ou ser recusada na hora.',
       values: { challenge: 'Os outros podem contestar', refuse: 'Recusadas na hora' },
     },
-    challenge_seconds: { title: 'Tempo para contestar, em segundos' },
+    challenge_seconds: {
+      title: 'Tempo para contestar, em segundos',
+      help: 'Quanto tempo os outros têm para contestar uma jogada.',
+    },
     board: {
+      title: 'Tabuleiro',
       help: 'O tabuleiro pequeno é só para inglês.',
       values: { '10x10': '10 × 10, 100 peças', '8x8': '8 × 8, 64 peças' },
     },
@@ -187,7 +191,18 @@ export const pt: Messages = {
       help: 'Se uma jogada pode ser só um S no fim de uma palavra.',
       values: { allow: 'Permitido', forbid: 'Não permitido' },
     },
-    target: { title: 'Pontos para vencer' },
+    target: {
+      title: 'Pontos para vencer',
+      help: 'Quem chega primeiro a estes pontos vence.',
+    },
+    no_steal_with_an_s: {
+      title: 'Sem roubo com um S',
+      help: 'Nenhuma palavra da grade pode ser alongada só com um S no fim.',
+    },
+    no_clearing: {
+      title: 'Sem limpeza',
+      help: 'Nas casas rosas, que limpam a grade, não se joga.',
+    },
     observed: {
       title: 'Outros podem assistir',
       help: 'Qualquer pessoa pode assistir; ninguém vê as peças dos jogadores.',
@@ -670,7 +685,6 @@ export const pt: Messages = {
     blank: 'coringa',
     tile: (letter: string, value: number | null): string =>
       value === null ? letter : `${letter}, ${points(value)}`,
-    onBoard: 'no tabuleiro',
     yours: 'sua, ainda não jogada',
     lastPlay: 'na última jogada',
     high: (n: number): string => `pilha de ${count(n)}`,

@@ -1,7 +1,7 @@
 /** The games with tiles: what differs between them in drafting, counting and telling. */
 import type { Action, Did, Equipment, Laid, Match, Seat } from '../../api/types';
 import { m } from '../../messages';
-import { shortName } from '../../state/players';
+import { nameOf } from '../../state/players';
 import type { GameRules } from '../rules';
 import { faceAt, type Grid } from './board';
 import { NO_DRAFT, rebased, recall, tilesOf, type Ground, type TileDraft } from './draft';
@@ -50,11 +50,11 @@ const common = {
 
 const words = (did: Did): string => (did['words'] as string[]).map(spell).join(', ');
 const says = (match: Match, seat: Seat, you: string, they: (name: string) => string): string =>
-  seat === match.you ? you : they(shortName(match, seat));
+  seat === match.you ? you : they(nameOf(match, seat));
 
 function toldOfRacks(match: Match, _seat: Seat | null, did: Did): string | null {
   const seat = did['seat'] as Seat;
-  const name = shortName(match, seat);
+  const name = nameOf(match, seat);
   const say = m.tiles.say;
   switch (did.type) {
     case 'placed':
@@ -158,7 +158,7 @@ export const stealing: TileRules<wordsteal.StealPosition> = {
   moves: (match) => wordsteal.movesOf(match.position),
   told(match, seat, did) {
     if (seat === null) return null;
-    const [name, say] = [shortName(match, seat), m.tiles.say];
+    const [name, say] = [nameOf(match, seat), m.tiles.say];
     if (did.type === 'placed') {
       const points = did['points'] as number;
       return says(match as Match, seat, say.youPlaced(words(did), points), (who) =>
