@@ -101,9 +101,9 @@ async def once_more(asks: Player, accepts: Player) -> None:
     await accepts.page.get_by_test_id("yes").click()
     for one in (asks, accepts):
         await one.playing()
-    await accepts.button("Resign").click()
-    await accepts.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    await expect(asks.result).to_have_attribute("data-outcome", "won")
+    await asks.button("Resign").click()
+    await asks.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    await expect(accepts.result).to_have_attribute("data-outcome", "won")
 
 
 async def test_a_table_closed_by_its_owner_gives_the_coins_back(seat: Seating) -> None:
