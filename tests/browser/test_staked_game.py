@@ -101,9 +101,13 @@ async def once_more(asks: Player, accepts: Player) -> None:
     await accepts.page.get_by_test_id("yes").click()
     for one in (asks, accepts):
         await one.playing()
-    await asks.button("Resign").click()
-    await asks.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    await expect(accepts.result).to_have_attribute("data-outcome", "won")
+    for one, other in ((asks, accepts), (accepts, asks)):
+        if await one.button("Resign").is_visible():  # On a phone it is behind a tab.
+            await one.button("Resign").click()
+            await one.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+            await expect(other.result).to_have_attribute("data-outcome", "won")
+            return
+    raise AssertionError("one of them is at a desk")
 
 
 async def test_a_table_closed_by_its_owner_gives_the_coins_back(seat: Seating) -> None:
