@@ -12,17 +12,6 @@ const KEYBOARDS: Record<string, string[]> = {
   da: ['QWERTYUIOPÅ', 'ASDFGHJKLÆØ', 'ZXCVBNM'],
 };
 
-/** The word in the middle of Wordgrid's board at the start. */
-const SEED_WORDS: Record<string, string> = {
-  en: 'SHEEP',
-  es: 'CAMPO',
-  it: 'PIANO',
-  pt: 'LIVRO',
-  de: 'BLUME',
-  fr: 'ARBRE',
-  da: 'SKOVE',
-};
-
 const ENGLISH = 'en';
 
 /** The languages whose letters this page knows. */
@@ -31,9 +20,6 @@ export const LANGUAGES = Object.keys(KEYBOARDS);
 /** The rows of a keyboard, from the top. */
 export const keyboardOf = (language: string): string[] =>
   KEYBOARDS[language] ?? KEYBOARDS[ENGLISH] ?? [];
-
-/** The word a game begins with; in a language that this page doesn't know, none. */
-export const seedWordOf = (language: string): string => SEED_WORDS[language] ?? '.....';
 
 /**
  * The letter that a key writes, or null. Where É is no letter, it writes an E, as in the words;

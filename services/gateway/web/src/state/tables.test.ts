@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { amountOf, openPath, sharesOf, timeOfEach, timeText } from './tables';
+import { amountOf, sharesOf, timeOfEach, timeText } from './tables';
 
 describe('what a table says', () => {
   it('divides a pot as the house does: the fee is rounded down, the payout is the rest', () => {
@@ -7,15 +7,6 @@ describe('what a table says', () => {
     expect(sharesOf(1)).toEqual({ pot: 2, fee: 0, payout: 2 });
     expect(sharesOf(7)).toEqual({ pot: 14, fee: 1, payout: 13 });
     expect(sharesOf(7, 5)).toEqual({ pot: 35, fee: 3, payout: 32 });
-  });
-
-  it('is opened again like the last one', () => {
-    expect(openPath('en', 100, 600_000, false)).toBe(
-      '/open?game=wordgrid&words=en&stake=100&minutes=10',
-    );
-    expect(openPath('da', 0, 180_000, true)).toBe(
-      '/open?game=wordgrid&words=da&stake=0&minutes=3&who=link',
-    );
   });
 
   it('takes whole numbers for amounts, and nothing that only counts as one', () => {

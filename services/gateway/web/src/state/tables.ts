@@ -73,17 +73,6 @@ export function lengthText(ms: number): string {
   return ms % MINUTE_MS === 0 ? m.time.minutes(ms / MINUTE_MS) : m.time.seconds(Math.round(ms / 1000));
 }
 
-/** The form of a table with these words, this stake and time, filled in. */
-export const openPath = (
-  words: string,
-  stake: number,
-  budget_ms: number,
-  link: boolean,
-  game = 'wordgrid',
-): string =>
-  `/open?game=${game}&words=${words}&stake=${stake}&minutes=${Math.round(budget_ms / MINUTE_MS)}` +
-  (link ? '&who=link' : '');
-
 /** A whole number of coins as people write it; null for anything else. */
 export const amountOf = (text: string): number | null =>
   /^\d{1,9}$/.test(text.trim()) ? Number(text) : null;

@@ -1,5 +1,5 @@
 /** Which words a draft makes, and what is in the way; the same in all games with tiles. */
-import { across, filled, laid, lineOf, wordThrough, type Direction, type Grid } from './board';
+import { across, filled, laid, lineOf, wordThrough, type Grid } from './board';
 import { tilesOf, type TileDraft } from './draft';
 
 /** Why a draft can't be played as it lies, told before anybody is asked. */
@@ -41,7 +41,3 @@ function obstacleOf(
   const touches = words.some((word) => word.some((square) => filled(board, square)));
   return bare || touches ? null : 'apart';
 }
-
-/** Where a line drawn over letters begins: for reading a play's squares back. */
-export const readAlong = (grid: Grid, square: number, line: Direction): number[] =>
-  wordThrough(grid, square, line);

@@ -1,7 +1,7 @@
 /** What the events of the games with a rack and a bag change: Scrabble, Words With Friends, Upwords. */
 import type { Did, Equipment, Laid, Match, Seat } from '../../api/types';
 import { scored, type Move } from '../rules';
-import { faceAt, laid, wordThrough, type Direction, type Grid, type Standing, type Turn } from './board';
+import { laid, wordThrough, type Direction, type Grid, type Standing, type Turn } from './board';
 import { BLANK } from './draft';
 
 export interface RackPosition extends Grid {
@@ -203,10 +203,6 @@ export function movesOf(at: RackPosition, spell: (faces: string) => string): Mov
     fresh: one.kind === 'play' ? one.tiles.map(({ square }) => square) : [],
   }));
 }
-
-/** Whether no tile of mine lies here and none stands: for the rack as the draft begins. */
-export const faceShown = (at: RackPosition, square: number): string =>
-  faceAt({ rows: shownRows(at) }, square);
 
 /** The tiles that aren't on the board nor on one's own rack, in the order of the alphabet. */
 export function unseenOf(

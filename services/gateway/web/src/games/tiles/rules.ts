@@ -3,7 +3,7 @@ import type { Action, Did, Equipment, Laid, Match, Seat } from '../../api/types'
 import { m } from '../../messages';
 import { nameOf } from '../../state/players';
 import type { GameRules } from '../rules';
-import { faceAt, type Grid } from './board';
+import type { Grid } from './board';
 import { NO_DRAFT, rebased, recall, tilesOf, type Ground, type TileDraft } from './draft';
 import { spell } from './faces';
 import { formed, type Formed } from './placing';
@@ -171,6 +171,3 @@ export const stealing: TileRules<wordsteal.StealPosition> = {
     return did.type === 'late' ? say.late(name) : null;
   },
 };
-
-export const faceOn = <P extends Grid>(rules: TileRules<P>, at: P, square: number): string =>
-  faceAt(rules.grid(at), square);
