@@ -213,11 +213,23 @@ def test_what_agreed_before_is_counted() -> None:
     assert (told.plays, told.totals) == (1, {"ann": 10, "bob": 0})
 
 
+def looked_up(text: str, *words: str) -> tuple[int, str]:
+    told = check(parse(text), edition("scrabble", "en"), make("few", "en", words)).fault
+    assert told is not None
+    return told.line, told.sentence
+
+
 def test_words_are_looked_up_where_a_list_is_given() -> None:
-    lexicon = make("few", "en", ["CAT"])
-    told = check(parse(GAME), edition("scrabble", "en"), lexicon)
-    assert told.fault is not None
-    assert (told.fault.line, told.fault.sentence) == (7, "TEAR: not in the list.")
+    assert looked_up(GAME, "CAT") == (11, "IS, TI: not in the list.")
+    stayed = HEADER + "".join(MOVES.splitlines(keepends=True)[:3])
+    assert looked_up(stayed, "CAT") == (7, "TEAR: not in the list.")
+
+
+def test_a_play_that_came_back_may_be_no_word() -> None:
+    assert (
+        check(parse(GAME), edition("scrabble", "en"), make("few", "en", ["CAT", "IS", "TI"])).fault
+        is None
+    )
 
 
 # What can't be read.
