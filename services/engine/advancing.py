@@ -51,7 +51,7 @@ def advance(
 def begin(id: str, around: Around, events: Sequence[MatchEvent], now: Millis, reply: Reply) -> Game:
     """A new game with its first events."""
     match = matches.fold(events)
-    game = Game(id=id, match=match, around=around)
+    game = Game(id=id, match=match, around=around, kept=match.seq)
     _tell(game, events, None, reply)
     return ask_bots(game, now, reply)
 
@@ -67,6 +67,7 @@ def _remembered(
     if action:
         actions = {**actions, action.id: Known(seq=events[0].seq, digest=action.digest)}
     game = replace(game, match=match, actions=actions)
+    game = replace(game, kept=game.kept_now())
     _tell(game, events, action, reply)
     return game
 
