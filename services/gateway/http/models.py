@@ -150,6 +150,31 @@ class MyGamesOut(BaseModel):
     games: list[GameSummary]
 
 
+class RunningGame(BaseModel):
+    """A game under way that anybody may watch, as it stood a moment ago."""
+
+    game: str
+    kind: str
+    language: str
+    time_control: dict[str, Any]
+    stake: int
+    pot: int
+    payout: int
+    fee: int
+    practice: bool
+    seats: list[SeatSummary]
+    turn: int
+    to_move: int | None
+    watchers: int
+    started_at: int
+
+
+class RunningGamesOut(BaseModel):
+    """Running games, newest first."""
+
+    matches: list[RunningGame]
+
+
 class MatchOut(BaseModel):
     """A game as the caller may see it."""
 

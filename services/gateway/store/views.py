@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sqlalchemy import tuple_
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -80,6 +81,36 @@ class ViewStore:
             .order_by(col(GameRow.started_at).desc())
             .limit(limit)
         )
+        return await self._all(statement)
+
+    async def watchable(
+        self, *, game: str | None, language: str | None, after: str | None, limit: int
+    ) -> Sequence[GameRow]:
+        """Games under way that anybody may watch, newest first, from those behind game `after`.
+
+        Those of private tables are not among them: their id is an invitation. Nor are those in
+        which play hasn't begun.
+        """
+        statement = (
+            select(GameRow)
+            .join(TableRow, col(TableRow.id) == col(GameRow.id))
+            .where(
+                col(GameRow.ended_at).is_(None),
+                col(GameRow.observed).is_(True),
+                col(GameRow.turn) > 0,
+                col(TableRow.private).is_(False),
+            )
+            .order_by(col(GameRow.started_at).desc(), col(GameRow.id).desc())
+            .limit(limit)
+        )
+        if game is not None:
+            statement = statement.where(col(GameRow.kind) == game)
+        if language is not None:
+            statement = statement.where(col(GameRow.language) == language)
+        if after is not None:
+            place = tuple_(col(GameRow.started_at), col(GameRow.id))
+            last = select(GameRow.started_at, GameRow.id).where(col(GameRow.id) == after)
+            statement = statement.where(place < last.scalar_subquery())
         return await self._all(statement)
 
     async def under_way(self, account: str, language: str) -> list[UnderWay]:
