@@ -45,8 +45,8 @@ _PROGRESS = """
         result = case when new.ended_at is null then games.result else new.result end,
         turn = new.turn,
         to_move = new.to_move,
-        scores = new.scores
-    from unnest($1::text[], $2::int[], $3::bigint[], $4::jsonb[], $5::int[], $6::int[], $7::jsonb[])
+        scores = new.scores::jsonb
+    from unnest($1::text[], $2::int[], $3::bigint[], $4::jsonb[], $5::int[], $6::int[], $7::text[])
         as new (id, seq, ended_at, result, turn, to_move, scores)
     where games.id = new.id and games.seq < new.seq
 """
@@ -173,7 +173,10 @@ async def _write_games(connection: asyncpg.Connection, rows: Rows) -> None:
 def _standing(progress: Progress) -> Row:
     """Turn, seat to move and scores; nothing where the message didn't tell."""
     found = progress.standing
-    return (None, None, None) if found is None else (found.turn, found.to_move, list(found.scores))
+    if found is None:
+        return None, None, None
+    # As text: a list within an array of JSON would be taken for one of its dimensions.
+    return found.turn, found.to_move, to_json(found.scores).decode()
 
 
 async def _write_money(connection: asyncpg.Connection, rows: Rows) -> None:

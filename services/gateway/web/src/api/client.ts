@@ -18,6 +18,7 @@ import type {
   GameSummary,
   Match,
   Me,
+  RunningGame,
   Seat,
   Session,
   Table,
@@ -146,6 +147,11 @@ export const api = {
       ...(time_control ? { time_control } : {}),
       ...(options ? { options } : {}),
     }),
+  runningGames: (game: string, language: string, limit: number) =>
+    request<{ matches: RunningGame[] }>(
+      'GET',
+      `/matches?limit=${limit}${game && `&game=${game}`}${language && `&language=${language}`}`,
+    ),
   match: (game: string) =>
     request<{ match: Match }>('GET', `/matches/${encodeURIComponent(game)}`),
   events: (game: string, after: number) =>

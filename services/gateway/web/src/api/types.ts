@@ -219,6 +219,24 @@ export interface GameSummary {
   ended_at: number | null;
 }
 
+/** A game under way that anybody may watch. */
+export interface RunningGame {
+  game: string;
+  kind: string;
+  language: string;
+  time_control: TimeControl;
+  stake: number;
+  pot: number;
+  payout: number;
+  fee: number;
+  practice: boolean;
+  seats: SeatSummary[];
+  turn: number;
+  to_move: Seat | null;
+  watchers: number;
+  started_at: number;
+}
+
 export type EntryKind = 'signup' | 'hold' | 'hold_returned' | 'stake' | 'payout' | 'refund';
 
 export interface Entry {
