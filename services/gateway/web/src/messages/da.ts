@@ -551,6 +551,7 @@ export const da: Messages = {
 
   game: {
     you: 'Dig',
+    displaced: 'Der ligger nu noget andet: det, du havde klar, er taget tilbage.',
     title: (names: string[]): string => names.join(' og '),
     computer: (level: BotLevel): string => `Computerspiller, ${levels[level].toLowerCase()}`,
     away: 'væk',

@@ -578,6 +578,7 @@ export const de: Messages = {
 
   game: {
     you: 'Du',
+    displaced: 'Dort liegt jetzt etwas anderes: dein vorbereiteter Zug ist zurückgenommen.',
     title: (names: string[]): string => names.join(' und '),
     computer: (level: BotLevel): string => `Computergegner, ${levels[level].toLowerCase()}`,
     away: 'nicht da',

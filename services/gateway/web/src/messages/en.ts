@@ -548,6 +548,7 @@ export const en = {
 
   game: {
     you: 'You',
+    displaced: 'Something else lies there now: what you had prepared came back.',
     title: (names: string[]): string => names.join(' and '),
     computer: (level: BotLevel): string => `${levels[level]} computer player`,
     away: 'away',

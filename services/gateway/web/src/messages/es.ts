@@ -575,6 +575,7 @@ export const es: Messages = {
 
   game: {
     you: 'Tú',
+    displaced: 'Ahora hay otra cosa ahí: lo que tenías preparado ha vuelto.',
     title: (names: string[]): string => listed(names),
     computer: (level: BotLevel): string => `Ordenador, nivel ${levels[level].toLowerCase()}`,
     away: 'ausente',

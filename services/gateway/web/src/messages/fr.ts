@@ -560,6 +560,7 @@ export const fr: Messages = {
 
   game: {
     you: YOU,
+    displaced: 'Il y a autre chose à cet endroit : ce que tu avais préparé est revenu.',
     title: (names) => names.join(' et '),
     computer: (level) => `Ordinateur, niveau ${levels[level].toLowerCase()}`,
     away: 'pas là',

@@ -582,6 +582,7 @@ export const it: Messages = {
 
   game: {
     you: YOU,
+    displaced: 'Ora lì c’è altro: quello che avevi preparato è tornato indietro.',
     title: (names: string[]): string => names.join(' e '),
     computer: (level: BotLevel): string => `Computer, livello ${levels[level].toLowerCase()}`,
     away: 'assente',

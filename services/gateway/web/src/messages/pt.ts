@@ -568,6 +568,7 @@ export const pt: Messages = {
 
   game: {
     you: 'Você',
+    displaced: 'Agora há outra coisa ali: o que você tinha preparado voltou.',
     title: (names: string[]): string => names.join(' e '),
     computer: (level: BotLevel): string => `Computador no nível ${levels[level].toLowerCase()}`,
     away: 'ausente',
