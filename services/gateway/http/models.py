@@ -247,7 +247,8 @@ class LanguageOut(BaseModel):
 class OptionOut(BaseModel):
     """A table option: its default, and what else it may be.
 
-    `choice`: one of `choices`; `boolean`; `integer`: from `minimum` to `maximum`.
+    `choice`: one of `choices`; `boolean`; `integer`: from `minimum` to `maximum`. `only_in` names
+    the choices that exist in some of the game's languages only, with these.
     """
 
     name: str
@@ -258,6 +259,7 @@ class OptionOut(BaseModel):
     minimum: int | None = None
     maximum: int | None = None
     choices: list[str] | None = None
+    only_in: dict[str, list[str]] | None = None
 
 
 class TimeControlKind(BaseModel):

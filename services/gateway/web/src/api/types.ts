@@ -252,7 +252,7 @@ export interface Entry {
 
 /** What may be chosen at a table: a form is made from it. */
 export type Option = { name: string; title: string; help: string } & (
-  | { type: 'choice'; default: string; choices: string[] }
+  | { type: 'choice'; default: string; choices: string[]; only_in?: Record<string, string[]> | null }
   | { type: 'boolean'; default: boolean }
   | { type: 'integer'; default: number; minimum: number; maximum: number }
 );
