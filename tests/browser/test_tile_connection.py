@@ -61,9 +61,16 @@ def is_line(player: Player, text: str) -> Any:
     )
 
 
+async def reloaded(tiler: Tiler) -> None:
+    await tiler.page.reload()
+    await tiler.player.playing()
+
+
 async def clock_agrees(tiler: Tiler) -> None:
     """When the page's running clock shows another second, the server counts the same.
 
+    Of a turn that was told again, or seen anew: one that comes live counts from when it came, and
+    what the bus took is nobody's time.
     The nearest of some looks: a busy machine draws late, but a clock that is wrong is always so.
     """
     off = [await _off_ms(tiler) for _ in range(LOOKS)]
@@ -117,6 +124,8 @@ async def test_scrabble_goes_on_after_a_restart_with_a_window_open(
     assert await played_times(mover) == 1
     for one in (mover, other):
         assert await one.board() == board
+        await reloaded(one)
+        assert await one.board() == board
         await clock_agrees(one)
     # And the game goes on, from both sides.
     await other.player.to_move()
@@ -146,9 +155,9 @@ async def test_a_play_of_wordsteal_made_off_the_line_is_played_once(seat: Seatin
     await is_line(mover.player, "Live")
     await until(lambda: _turn_is(other, 2), "the play is there")
     assert await played_times(other) == 1
-    await clock_agrees(mover)
-    await clock_agrees(other)
     assert await mover.board() == await other.board()
+    await reloaded(other)
+    await clock_agrees(other)
     # Cut off while the other thinks: what came meanwhile is there afterwards.
     await mover.page.context.set_offline(True)
     await is_line(mover.player, "Reconnecting…")
@@ -167,8 +176,7 @@ async def test_a_placement_outlives_a_reload(seat: Seating, kind: str) -> None:
     mover, other = await sat_down(seat, kind)
     action = await a_play(mover)
     await mover.lays(action["tiles"])
-    await mover.page.reload()
-    await mover.player.playing()
+    await reloaded(mover)
     for tile in action["tiles"]:
         await expect(mover.player.cell(tile["square"])).to_have_attribute(
             "data-letter", tile["face"]
@@ -176,8 +184,7 @@ async def test_a_placement_outlives_a_reload(seat: Seating, kind: str) -> None:
     await clock_agrees(mover)
     await mover.plays()
     await until(lambda: _played(other), "it is played")
-    await mover.page.reload()
-    await mover.player.playing()
+    await reloaded(mover)
     assert await played_times(other) == 1
     assert await mover.board() == await other.board()
 
@@ -193,8 +200,7 @@ async def test_who_prepared_something_is_told_why_it_came_back(seat: Seating) ->
     rack = await other.rack()
     face = next(one for one in rack if one not in (taken["face"], "?"))
     await other.lays([{"square": taken["square"], "face": face}])
-    await other.page.reload()
-    await other.player.playing()
+    await reloaded(other)
     cell = other.player.cell(taken["square"])
     await expect(cell).to_have_attribute("data-letter", face)
     await mover.does(action)

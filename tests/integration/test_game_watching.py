@@ -165,7 +165,7 @@ async def _gone(gateway: str, game: str) -> bool:
 
 
 async def _turned_away(stranger: Person, sat: Sitting) -> None:
-    for path in ("", "/events"):
+    for path in ("", "/events", "/events.jsonl", "/game.gcg", "/replay"):
         with pytest.raises(Refused) as refused:
             await stranger.get(f"/matches/{sat.game}{path}")
         assert (refused.value.status, refused.value.code) == (403, "not_observed")

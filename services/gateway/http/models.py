@@ -193,8 +193,27 @@ class ActionOut(BaseModel):
     seq: int
 
 
+class OtherPlayer(BaseModel):
+    """Somebody else at a table: a person's name, or a bot's level."""
+
+    name: str | None
+    bot: BotLevel | None
+
+
+class EntryAbout(BaseModel):
+    """The table or game that a line of a statement is about. `paid`: what the game paid me."""
+
+    kind: str
+    language: str
+    others: list[OtherPlayer]
+    stake: int
+    pot: int
+    fee: int
+    paid: int | None
+
+
 class EntryOut(BaseModel):
-    """A line of a statement."""
+    """A line of a statement. `about` is null where it is about no game, or one that is gone."""
 
     version: int
     entry: str
@@ -203,6 +222,7 @@ class EntryOut(BaseModel):
     available: int
     held: int
     game: str | None
+    about: EntryAbout | None
     at: int
 
 

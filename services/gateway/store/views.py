@@ -1,6 +1,6 @@
 """Reads of the views: tables, games, balances, entries."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -178,6 +178,22 @@ class ViewStore:
         if before is not None:
             statement = statement.where(col(Entry.version) < before)
         return await self._all(statement.order_by(col(Entry.version).desc()).limit(limit))
+
+    async def games_of(self, ids: Collection[str]) -> dict[str, FinishedGame]:
+        """These games, as far as they are made, with what the wallet did about each."""
+        statement = (
+            select(GameRow, Settlement)
+            .outerjoin(Settlement, col(Settlement.game) == col(GameRow.id))
+            .where(col(GameRow.id).in_(ids))
+        )
+        async with AsyncSession(self._engine, expire_on_commit=False) as tx:
+            rows = (await tx.exec(statement)).all()
+        return {game.id: FinishedGame(game, paid) for game, paid in rows}
+
+    async def tables_of(self, ids: Collection[str]) -> dict[str, TableView]:
+        """These tables, private ones too."""
+        rows = await self._all(select(TableRow).where(col(TableRow.id).in_(ids)))
+        return {row.id: TableView.model_validate(row.body) for row in rows}
 
     async def _all(self, statement: SelectOfScalar[Any]) -> Sequence[Any]:
         async with AsyncSession(self._engine, expire_on_commit=False) as tx:

@@ -106,7 +106,12 @@ export const api = {
   me: () => request<Me>('GET', '/me'),
   openGames: () =>
     request<{ tables?: Table[]; games: GameSummary[] }>('GET', '/me/games?state=open'),
-  finishedGames: () => request<{ games: GameSummary[] }>('GET', '/me/games?state=finished'),
+  /** The newest hundred that ended before that instant. */
+  finishedGames: (before?: number) =>
+    request<{ games: GameSummary[] }>(
+      'GET',
+      `/me/games?state=finished${before === undefined ? '' : `&before=${before}`}`,
+    ),
   equipment: (game: string, language: string, board: string | null) =>
     request<Equipment>(
       'GET',

@@ -247,7 +247,20 @@ export interface Entry {
   available: number;
   held: number;
   game: string | null;
+  /** In a statement: the game that it is about, or the table where none was made. */
+  about?: EntryAbout | null;
   at: number;
+}
+
+export interface EntryAbout {
+  kind: string;
+  language: string;
+  others: { name: string | null; bot: BotLevel | null }[];
+  stake: number;
+  pot: number;
+  fee: number;
+  /** What the game paid me. */
+  paid: number | null;
 }
 
 /** What may be chosen at a table: a form is made from it. */

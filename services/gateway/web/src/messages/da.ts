@@ -824,6 +824,10 @@ export const da: Messages = {
 
   statement: {
     title: 'Kontoudtog',
+    putIn: (stake: number, pot: number): string =>
+      `Din indsats på ${count(stake)} gik i puljen på ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Fra puljen på ${count(pot)}, efter husets gebyr på ${count(fee)}.`,
     lead: 'Hver ændring af din saldo, nyeste først.',
     entries,
     other: 'En ændring af din saldo',

@@ -853,6 +853,10 @@ export const de: Messages = {
 
   statement: {
     title: 'Kontoauszug',
+    putIn: (stake: number, pot: number): string =>
+      `Dein Einsatz von ${count(stake)} ging in den Pot von ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Aus dem Pot von ${count(pot)}; ${count(fee)} gingen ans Haus.`,
     lead: 'Jede Änderung deines Guthabens, die neueste zuerst.',
     entries,
     other: 'Eine Änderung deines Guthabens',

@@ -820,6 +820,10 @@ export const en = {
 
   statement: {
     title: 'Statement',
+    putIn: (stake: number, pot: number): string =>
+      `Your stake of ${count(stake)} went into the pot of ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `From the pot of ${count(pot)}, after the house’s fee of ${count(fee)}.`,
     lead: 'Every change of your balance, newest first.',
     entries,
     other: 'A change of your balance',

@@ -849,6 +849,10 @@ export const es: Messages = {
 
   statement: {
     title: 'Movimientos',
+    putIn: (stake: number, pot: number): string =>
+      `Tu apuesta de ${count(stake)} fue al bote de ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Del bote de ${count(pot)}, quitada la comisión de la casa de ${count(fee)}.`,
     lead: 'Cada cambio de tu saldo, lo más reciente primero.',
     entries,
     other: 'Un cambio de tu saldo',

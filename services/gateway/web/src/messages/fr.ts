@@ -283,7 +283,7 @@ export const fr: Messages = {
     watchNoneLike: 'Aucune partie de ce genre en cours.',
     watchMore: 'Afficher plus de parties',
     toMove: 'doit jouer',
-    potOf: (n) => `Cagnotte ${count(n)}`,
+    potOf: (n) => `Pot ${count(n)}`,
     turn: (n) => `Tour ${count(n)}`,
     watchers: (n) => counted(n, 'personne regarde', 'personnes regardent'),
     against: (names) => `Contre ${names}`,
@@ -819,6 +819,10 @@ export const fr: Messages = {
 
   statement: {
     title: 'Relevé',
+    putIn: (stake, pot) =>
+      `Ta mise de ${count(stake)} est allée dans le pot de ${count(pot)}.`,
+    paidOut: (pot, fee) =>
+      `Sur le pot de ${count(pot)}, après les ${count(fee)} de la maison.`,
     lead: 'Chaque changement de ton solde, le plus récent d’abord.',
     entries,
     other: 'Un changement de ton solde',

@@ -862,6 +862,10 @@ export const it: Messages = {
 
   statement: {
     title: 'Estratto conto',
+    putIn: (stake: number, pot: number): string =>
+      `La tua posta di ${count(stake)} è andata nel piatto di ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Dal piatto di ${count(pot)}, tolti i ${count(fee)} della casa.`,
     lead: 'Ogni variazione del tuo saldo, dalla più recente.',
     entries,
     other: 'Una variazione del tuo saldo',

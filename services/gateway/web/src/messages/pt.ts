@@ -843,6 +843,10 @@ export const pt: Messages = {
 
   statement: {
     title: 'Extrato',
+    putIn: (stake: number, pot: number): string =>
+      `Sua aposta de ${count(stake)} foi para o pote de ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Do pote de ${count(pot)}, já sem a taxa da casa de ${count(fee)}.`,
     lead: 'Cada mudança do seu saldo, da mais nova à mais antiga.',
     entries,
     other: 'Uma mudança do seu saldo',
