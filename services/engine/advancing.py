@@ -13,7 +13,7 @@ from shared.games.events import MatchEvent
 from shared.games.state import Match
 from shared.lexicon.lexicon import Lexicon
 from shared.messages.common import Millis
-from shared.messages.engine import GameAdvanced
+from shared.messages.engine import GameAdvanced, Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,8 +86,13 @@ def _tell(game: Game, events: Sequence[MatchEvent], action: Accepted | None, rep
             players=game.around.players if first == 1 else None,
             stake=game.around.stake,
             practice=game.around.practice,
+            standing=_standing(game.match),
         )
     )
+
+
+def _standing(match: Match) -> Standing:
+    return Standing(turn=match.turn, to_move=match.to_move, scores=match.scores)
 
 
 def _after(match: Match, events: Sequence[MatchEvent]) -> Match:

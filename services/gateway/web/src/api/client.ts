@@ -18,6 +18,7 @@ import type {
   GameSummary,
   Match,
   Me,
+  RunningGame,
   Seat,
   Session,
   Table,
@@ -105,7 +106,12 @@ export const api = {
   me: () => request<Me>('GET', '/me'),
   openGames: () =>
     request<{ tables?: Table[]; games: GameSummary[] }>('GET', '/me/games?state=open'),
-  finishedGames: () => request<{ games: GameSummary[] }>('GET', '/me/games?state=finished'),
+  /** The newest hundred that ended before that instant. */
+  finishedGames: (before?: number) =>
+    request<{ games: GameSummary[] }>(
+      'GET',
+      `/me/games?state=finished${before === undefined ? '' : `&before=${before}`}`,
+    ),
   equipment: (game: string, language: string, board: string | null) =>
     request<Equipment>(
       'GET',
@@ -146,6 +152,11 @@ export const api = {
       ...(time_control ? { time_control } : {}),
       ...(options ? { options } : {}),
     }),
+  runningGames: (game: string, language: string, limit: number) =>
+    request<{ matches: RunningGame[] }>(
+      'GET',
+      `/matches?limit=${limit}${game && `&game=${game}`}${language && `&language=${language}`}`,
+    ),
   match: (game: string) =>
     request<{ match: Match }>('GET', `/matches/${encodeURIComponent(game)}`),
   events: (game: string, after: number) =>

@@ -267,6 +267,13 @@ export const da: Messages = {
     watch: 'Spil i gang',
     watchOne: 'Se med',
     watchTitle: (names: string): string => `Se med: ${names}`,
+    watchNone: 'Der er ingen spil at se lige nu.',
+    watchNoneLike: 'Der er ingen spil af den slags i gang.',
+    watchMore: 'Vis flere spil',
+    toMove: 'har turen',
+    potOf: (n: number): string => `Pulje ${count(n)}`,
+    turn: (n: number): string => `Tur ${count(n)}`,
+    watchers: (n: number): string => counted(n, 'ser med', 'ser med'),
     against: (names: string): string => `Mod ${names}`,
     stake: 'Indsats',
     pot: 'Pulje',
@@ -544,6 +551,7 @@ export const da: Messages = {
 
   game: {
     you: 'Dig',
+    displaced: 'Der ligger nu noget andet: det, du havde klar, er taget tilbage.',
     title: (names: string[]): string => names.join(' og '),
     computer: (level: BotLevel): string => `Computerspiller, ${levels[level].toLowerCase()}`,
     away: 'væk',
@@ -816,6 +824,10 @@ export const da: Messages = {
 
   statement: {
     title: 'Kontoudtog',
+    putIn: (stake: number, pot: number): string =>
+      `Din indsats på ${count(stake)} gik i puljen på ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Fra puljen på ${count(pot)}, efter husets gebyr på ${count(fee)}.`,
     lead: 'Hver ændring af din saldo, nyeste først.',
     entries,
     other: 'En ændring af din saldo',

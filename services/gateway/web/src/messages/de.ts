@@ -284,6 +284,13 @@ export const de: Messages = {
     watch: 'Laufende Partien',
     watchOne: 'Zusehen',
     watchTitle: (names: string): string => `Zusehen: ${names}`,
+    watchNone: 'Gerade läuft keine Partie zum Zusehen.',
+    watchNoneLike: 'So eine Partie läuft gerade nicht.',
+    watchMore: 'Mehr Partien zeigen',
+    toMove: 'am Zug',
+    potOf: (n: number): string => `Pot ${count(n)}`,
+    turn: (n: number): string => `Zug ${count(n)}`,
+    watchers: (n: number): string => counted(n, 'schaut zu', 'schauen zu'),
     against: (names: string): string => `Gegen ${names}`,
     stake: 'Einsatz',
     pot: 'Pot',
@@ -571,6 +578,7 @@ export const de: Messages = {
 
   game: {
     you: 'Du',
+    displaced: 'Dort liegt jetzt etwas anderes: dein vorbereiteter Zug ist zurückgenommen.',
     title: (names: string[]): string => names.join(' und '),
     computer: (level: BotLevel): string => `Computergegner, ${levels[level].toLowerCase()}`,
     away: 'nicht da',
@@ -845,6 +853,10 @@ export const de: Messages = {
 
   statement: {
     title: 'Kontoauszug',
+    putIn: (stake: number, pot: number): string =>
+      `Dein Einsatz von ${count(stake)} ging in den Pot von ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Aus dem Pot von ${count(pot)}; ${count(fee)} gingen ans Haus.`,
     lead: 'Jede Änderung deines Guthabens, die neueste zuerst.',
     entries,
     other: 'Eine Änderung deines Guthabens',

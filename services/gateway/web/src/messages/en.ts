@@ -264,6 +264,13 @@ export const en = {
     watch: 'Games going on',
     watchOne: 'Watch',
     watchTitle: (names: string): string => `Watch ${names}`,
+    watchNone: 'No game is going on that you could watch.',
+    watchNoneLike: 'No game like this is going on.',
+    watchMore: 'Show more games',
+    toMove: 'to move',
+    potOf: (n: number): string => `Pot ${count(n)}`,
+    turn: (n: number): string => `Turn ${count(n)}`,
+    watchers: (n: number): string => `${count(n)} watching`,
     against: (names: string): string => `Against ${names}`,
     stake: 'Stake',
     pot: 'Pot',
@@ -541,6 +548,7 @@ export const en = {
 
   game: {
     you: 'You',
+    displaced: 'Something else lies there now: what you had prepared came back.',
     title: (names: string[]): string => names.join(' and '),
     computer: (level: BotLevel): string => `${levels[level]} computer player`,
     away: 'away',
@@ -812,6 +820,10 @@ export const en = {
 
   statement: {
     title: 'Statement',
+    putIn: (stake: number, pot: number): string =>
+      `Your stake of ${count(stake)} went into the pot of ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `From the pot of ${count(pot)}, after the house’s fee of ${count(fee)}.`,
     lead: 'Every change of your balance, newest first.',
     entries,
     other: 'A change of your balance',

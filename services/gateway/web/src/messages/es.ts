@@ -282,6 +282,13 @@ export const es: Messages = {
     watch: 'Partidas en curso',
     watchOne: 'Mirar',
     watchTitle: (names: string): string => `Mirar la partida de ${names}`,
+    watchNone: 'Ahora no hay ninguna partida que mirar.',
+    watchNoneLike: 'Ahora no se juega ninguna partida así.',
+    watchMore: 'Ver más partidas',
+    toMove: 'le toca',
+    potOf: (n: number): string => `Bote ${count(n)}`,
+    turn: (n: number): string => `Turno ${count(n)}`,
+    watchers: (n: number): string => counted(n, 'persona mirando', 'personas mirando'),
     against: (names: string): string => `Contra ${names}`,
     stake: 'Apuesta',
     pot: 'Bote',
@@ -568,6 +575,7 @@ export const es: Messages = {
 
   game: {
     you: 'Tú',
+    displaced: 'Ahora hay otra cosa ahí: lo que tenías preparado ha vuelto.',
     title: (names: string[]): string => listed(names),
     computer: (level: BotLevel): string => `Ordenador, nivel ${levels[level].toLowerCase()}`,
     away: 'ausente',
@@ -841,6 +849,10 @@ export const es: Messages = {
 
   statement: {
     title: 'Movimientos',
+    putIn: (stake: number, pot: number): string =>
+      `Tu apuesta de ${count(stake)} fue al bote de ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Del bote de ${count(pot)}, quitada la comisión de la casa de ${count(fee)}.`,
     lead: 'Cada cambio de tu saldo, lo más reciente primero.',
     entries,
     other: 'Un cambio de tu saldo',

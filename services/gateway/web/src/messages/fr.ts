@@ -279,6 +279,13 @@ export const fr: Messages = {
     watch: 'Parties en cours',
     watchOne: 'Regarder',
     watchTitle: (names) => `Regarder ${names}`,
+    watchNone: 'Aucune partie à regarder pour l’instant.',
+    watchNoneLike: 'Aucune partie de ce genre en cours.',
+    watchMore: 'Afficher plus de parties',
+    toMove: 'doit jouer',
+    potOf: (n) => `Pot ${count(n)}`,
+    turn: (n) => `Tour ${count(n)}`,
+    watchers: (n) => counted(n, 'personne regarde', 'personnes regardent'),
     against: (names) => `Contre ${names}`,
     stake: 'Mise',
     pot: 'Pot',
@@ -553,6 +560,7 @@ export const fr: Messages = {
 
   game: {
     you: YOU,
+    displaced: 'Il y a autre chose à cet endroit : ce que tu avais préparé est revenu.',
     title: (names) => names.join(' et '),
     computer: (level) => `Ordinateur, niveau ${levels[level].toLowerCase()}`,
     away: 'pas là',
@@ -811,6 +819,10 @@ export const fr: Messages = {
 
   statement: {
     title: 'Relevé',
+    putIn: (stake, pot) =>
+      `Ta mise de ${count(stake)} est allée dans le pot de ${count(pot)}.`,
+    paidOut: (pot, fee) =>
+      `Sur le pot de ${count(pot)}, après les ${count(fee)} de la maison.`,
     lead: 'Chaque changement de ton solde, le plus récent d’abord.',
     entries,
     other: 'Un changement de ton solde',

@@ -290,6 +290,13 @@ export const it: Messages = {
     watch: 'Partite in corso',
     watchOne: 'Guarda',
     watchTitle: (names: string): string => `Guarda ${names}`,
+    watchNone: 'Al momento non c’è nessuna partita da guardare.',
+    watchNoneLike: 'Al momento non si gioca nessuna partita così.',
+    watchMore: 'Mostra altre partite',
+    toMove: 'di turno',
+    potOf: (n: number): string => `Piatto ${count(n)}`,
+    turn: (n: number): string => `Turno ${count(n)}`,
+    watchers: (n: number): string => counted(n, 'persona guarda', 'persone guardano'),
     against: (names: string): string => `Contro ${names}`,
     stake: 'Posta',
     pot: 'Piatto',
@@ -575,6 +582,7 @@ export const it: Messages = {
 
   game: {
     you: YOU,
+    displaced: 'Ora lì c’è altro: quello che avevi preparato è tornato indietro.',
     title: (names: string[]): string => names.join(' e '),
     computer: (level: BotLevel): string => `Computer, livello ${levels[level].toLowerCase()}`,
     away: 'assente',
@@ -854,6 +862,10 @@ export const it: Messages = {
 
   statement: {
     title: 'Estratto conto',
+    putIn: (stake: number, pot: number): string =>
+      `La tua posta di ${count(stake)} è andata nel piatto di ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Dal piatto di ${count(pot)}, tolti i ${count(fee)} della casa.`,
     lead: 'Ogni variazione del tuo saldo, dalla più recente.',
     entries,
     other: 'Una variazione del tuo saldo',

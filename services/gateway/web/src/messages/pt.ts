@@ -281,6 +281,13 @@ export const pt: Messages = {
     watch: 'Partidas em andamento',
     watchOne: 'Assistir',
     watchTitle: (names: string): string => `Assistir: ${names}`,
+    watchNone: 'Nenhuma partida para assistir agora.',
+    watchNoneLike: 'Nenhuma partida assim em andamento.',
+    watchMore: 'Mostrar mais partidas',
+    toMove: 'joga agora',
+    potOf: (n: number): string => `Pote ${count(n)}`,
+    turn: (n: number): string => `Jogada ${count(n)}`,
+    watchers: (n: number): string => counted(n, 'pessoa assistindo', 'pessoas assistindo'),
     against: (names: string): string => `Contra ${names}`,
     stake: 'Aposta',
     pot: 'Pote',
@@ -561,6 +568,7 @@ export const pt: Messages = {
 
   game: {
     you: 'Você',
+    displaced: 'Agora há outra coisa ali: o que você tinha preparado voltou.',
     title: (names: string[]): string => names.join(' e '),
     computer: (level: BotLevel): string => `Computador no nível ${levels[level].toLowerCase()}`,
     away: 'ausente',
@@ -835,6 +843,10 @@ export const pt: Messages = {
 
   statement: {
     title: 'Extrato',
+    putIn: (stake: number, pot: number): string =>
+      `Sua aposta de ${count(stake)} foi para o pote de ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Do pote de ${count(pot)}, já sem a taxa da casa de ${count(fee)}.`,
     lead: 'Cada mudança do seu saldo, da mais nova à mais antiga.',
     entries,
     other: 'Uma mudança do seu saldo',
