@@ -70,9 +70,7 @@ class Line:
 
 
 @pytest.mark.parametrize("tongue", ["en-GB", "fr-FR"])
-async def test_the_first_page_is_small(
-    browser: Browser, hall: Stack, tongue: str
-) -> None:
+async def test_the_first_page_is_small(browser: Browser, hall: Stack, tongue: str) -> None:
     """Everything that a first visit of the hall loads, in the coding that any browser takes."""
     context = await soon(
         browser.new_context(
@@ -111,7 +109,9 @@ async def test_a_stranger_on_a_slow_line_soon_plays(
     await page.get_by_role("button", name="Play a practice game").wait_for(timeout=SOON_MS)
     pressable = time.monotonic() - began
 
-    link = page.get_by_role("link", name="Scrabble" if kind == "scrabble" else "Wordgrid", exact=True)
+    link = page.get_by_role(
+        "link", name="Scrabble" if kind == "scrabble" else "Wordgrid", exact=True
+    )
     began = time.monotonic()
     await link.click()
     easy = player.button("Play easy")
@@ -129,8 +129,10 @@ async def test_a_stranger_on_a_slow_line_soon_plays(
     placed = time.monotonic() - began
     await soon(context.close())
 
-    print(f"slow 4G: hall after {pressable:.2f} s; {kind}: game chosen {pressed:.2f} s later, "
-          f"a letter on the board {placed - pressed:.2f} s after that")
+    print(
+        f"slow 4G: hall after {pressable:.2f} s; {kind}: game chosen {pressed:.2f} s later, "
+        f"a letter on the board {placed - pressed:.2f} s after that"
+    )
     assert pressable < WITHIN_S * GENEROUS
     assert placed < WITHIN_S * GENEROUS
     assert player.problems == []
