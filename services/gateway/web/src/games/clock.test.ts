@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../api/types';
-import { clockText, countsFrom, credited, remaining, stopped, stoppedAt, untilChange } from './clock';
+import {
+  clockText,
+  countsFrom,
+  credited,
+  remaining,
+  stopped,
+  stoppedAt,
+  untilChange,
+  warningBetween,
+  warnings,
+} from './clock';
 
 const CLOCK: Clock = {
   kind: 'whole_game',
@@ -53,5 +63,31 @@ describe('a clock', () => {
 
   it('counts what has passed when it is told again later', () => {
     expect(countsFrom(CLOCK, 1_060_000, 77_000)).toBe(17_000);
+  });
+});
+
+describe('a warning', () => {
+  const of = (kind: Clock['kind'], budget_ms: number): Clock => ({
+    kind,
+    budget_ms,
+    increment_ms: 0,
+    remaining_ms: [budget_ms],
+    running: 0,
+    since: 0,
+  });
+
+  it('is due a minute and ten seconds before a game’s time is over', () => {
+    const clock = of('whole_game', 600_000);
+    expect(warningBetween(clock, 60_100, 60_000)).toBe(60_000);
+    expect(warningBetween(clock, 60_000, 59_900)).toBeNull();
+    expect(warningBetween(clock, 10_050, 9_950)).toBe(10_000);
+    expect(warningBetween(clock, 61_000, 9_000)).toBe(10_000);
+  });
+
+  it('comes in each turn anew where turns are timed, and an hour before days are over', () => {
+    expect(warnings(of('per_turn', 60_000))).toEqual([15_000, 5_000]);
+    expect(warnings(of('per_turn', 20_000))).toEqual([6_000, 5_000]);
+    expect(warnings(of('per_turn', 10_000))).toEqual([3_000]);
+    expect(warnings(of('correspondence', 86_400_000))).toEqual([3_600_000, 60_000]);
   });
 });

@@ -9,6 +9,22 @@ export const lowBelow = (clock: Clock): number =>
   clock.kind === 'per_turn' ? Math.min(LOW_TURN_MS, clock.budget_ms / 3) : LOW_MS;
 const TENTHS_BELOW_MS = 10_000;
 
+const LAST_CALL_MS = 10_000;
+const LAST_CALL_TURN_MS = 5_000;
+const HOUR_MS = 3_600_000;
+
+/** What is left when a player is told so, the longest first. */
+export function warnings(clock: Clock): number[] {
+  if (clock.kind === 'correspondence') return [HOUR_MS, LOW_MS];
+  if (clock.kind === 'whole_game') return [LOW_MS, LAST_CALL_MS];
+  const low = Math.floor(lowBelow(clock) / 1000) * 1000;
+  return low > LAST_CALL_TURN_MS ? [low, LAST_CALL_TURN_MS] : [low];
+}
+
+/** The warning that is due when a clock has run down from `before` to `now`. */
+export const warningBetween = (clock: Clock, before: number, now: number): number | null =>
+  warnings(clock).filter((at) => before > at && now <= at).at(-1) ?? null;
+
 /** A clock as the page keeps it: what a turn was credited is no part of what it began with. */
 export type ShownClock = Clock & { credited_ms?: number };
 

@@ -85,7 +85,7 @@ function toldOfRacks(match: Match, _seat: Seat | null, did: Did): string | null 
   }
 }
 
-/** "row 8, columns 4 to 8". */
+/** "row 8, columns D to H". */
 export function where(match: Match, tiles: readonly Laid[]): string {
   const side = (match.position as Grid).rows.length;
   const squares = tiles.map((one) => one.square);
@@ -122,7 +122,8 @@ export const crossword: TileRules<racks.RackPosition> = {
   exchanges: ({ position }) => Math.min((position.rack ?? '').length, position.bag),
 };
 
-function heightsOf(at: racks.RackPosition): number[][] {
+/** How high each square is, a play that may be contested with it. */
+export function heightsOf(at: racks.RackPosition): number[][] {
   const side = at.rows.length;
   const heights = at.heights ?? [];
   return heights.map((row, r) =>
