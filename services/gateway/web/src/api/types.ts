@@ -298,7 +298,7 @@ export type ServerFrame =
   | { type: 'snapshot'; game: string; seq: number; match: Match; now: number }
   | { type: 'event'; game: string; event: GameEvent; now: number }
   | { type: 'accepted'; game: string; id: string; seq: number }
-  | { type: 'refused'; game: string; id: string; code: string; detail: string }
+  | { type: 'refused'; game: string; id: string; code: string; detail: string; words?: string[] }
   | { type: 'presence'; game: string; seat: Seat; present: boolean }
   | { type: 'watchers'; game: string; count: number }
   | { type: 'lobby'; tables?: Table[]; table?: Table }

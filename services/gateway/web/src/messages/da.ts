@@ -1,6 +1,7 @@
 /** Danish. Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { formatsOf } from './format';
+import { refusals } from './refusals/da';
 import type { Messages } from './index';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
@@ -124,6 +125,8 @@ export const da: Messages = {
     unknownGame: 'Siden kan ikke vise det spil endnu.',
     retry: 'Prøv igen',
   },
+
+  refusals,
 
   welcome: {
     title: 'Ordspil ved stille borde',

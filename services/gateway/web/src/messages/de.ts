@@ -1,6 +1,7 @@
 /** German, with "du". Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { formatsOf } from './format';
+import { refusals } from './refusals/de';
 import type { Messages } from './index';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
@@ -135,6 +136,8 @@ export const de: Messages = {
     unknownGame: 'Diese Seite kann das Spiel noch nicht zeigen.',
     retry: 'Noch einmal',
   },
+
+  refusals,
 
   welcome: {
     title: 'Wortspiele an ruhigen Tischen',

@@ -1,6 +1,7 @@
 /** English. Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { formatsOf } from './format';
+import { refusals } from './refusals/en';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
   'en-GB',
@@ -121,6 +122,8 @@ export const en = {
     unknownGame: 'This page can’t show that game yet.',
     retry: 'Try again',
   },
+
+  refusals,
 
   welcome: {
     title: 'Word games at quiet tables',

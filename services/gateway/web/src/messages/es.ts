@@ -1,6 +1,7 @@
 /** Spanish. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { formatsOf } from './format';
+import { refusals } from './refusals/es';
 import type { Messages } from './index';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
@@ -135,6 +136,8 @@ export const es: Messages = {
     unknownGame: 'Esta página todavía no puede mostrar ese juego.',
     retry: 'Intentar de nuevo',
   },
+
+  refusals,
 
   welcome: {
     title: 'Juegos de palabras en mesas tranquilas',

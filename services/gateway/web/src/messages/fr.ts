@@ -1,6 +1,7 @@
 /** French, to a friend: "tu". Narrow spaces before ; ? and %, no-break ones before a colon. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { formatsOf } from './format';
+import { refusals } from './refusals/fr';
 import type { Messages } from './index';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
@@ -138,6 +139,8 @@ export const fr: Messages = {
     unknownGame: 'Cette page ne sait pas encore montrer ce jeu.',
     retry: 'Réessayer',
   },
+
+  refusals,
 
   welcome: {
     title: 'Des jeux de mots à des tables tranquilles',

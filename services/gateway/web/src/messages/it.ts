@@ -1,6 +1,7 @@
 /** Italian. Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { formatsOf } from './format';
+import { refusals } from './refusals/it';
 import type { Messages } from './index';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
@@ -143,6 +144,8 @@ export const it: Messages = {
     unknownGame: 'Questa pagina non può ancora mostrare questo gioco.',
     retry: 'Riprova',
   },
+
+  refusals,
 
   welcome: {
     title: 'Giochi con le parole, a tavoli tranquilli',

@@ -1,6 +1,7 @@
 /** Portuguese as written in Brazil. Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { formatsOf } from './format';
+import { refusals } from './refusals/pt';
 import type { Messages } from './index';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
@@ -134,6 +135,8 @@ export const pt: Messages = {
     unknownGame: 'Esta página ainda não consegue mostrar esse jogo.',
     retry: 'Tentar de novo',
   },
+
+  refusals,
 
   welcome: {
     title: 'Jogos de palavras em mesas tranquilas',

@@ -57,8 +57,8 @@ it('has no message that nothing says', () => {
     .filter((name) => /\.(svelte|ts)$/.test(name) && !/messages|\.test\.ts$/.test(name))
     .map((name) => readFileSync(join(root, name), 'utf8'))
     .join('\n');
-  /** These are read by a name that is worked out: `gameName`, an option of the server's. */
-  const records = ['games.', 'options.'];
+  /** These are read by a name that is worked out: `gameName`, an option or a code of the server's. */
+  const records = ['games.', 'options.', 'refusals.codes.'];
   const said = (path: string): boolean => {
     const names = path.split('.');
     const parts = names.map((_, at) => `m.${names.slice(0, at + 1).join('.')}`).slice(1);
