@@ -5,6 +5,8 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+from shared.games.registry import games, may_be_contested
+
 ROOT = Path(__file__).parents[2]
 PAGE = ROOT / "services/gateway/web/src"
 RAISED = {"GameError", "Illegal", "Malformed", "Stale"}
@@ -75,6 +77,15 @@ def test_every_refusal_on_the_way_has_a_sentence_on_the_page() -> None:
     assert codes - told() == set()
 
 
+def test_the_page_knows_in_which_games_words_are_contested() -> None:
+    page = (PAGE / "state/lookups.ts").read_text("utf-8")
+    found = re.search(r"CONTESTED = \[(.*)\];", page)
+    assert found is not None
+    kinds = [rules.name for rules in games() if may_be_contested(rules.name, {})]
+    assert sorted(re.findall(r"'(\w+)'", found[1])) == sorted(kinds)
+
+
 def test_no_sentence_is_kept_for_what_nobody_refuses() -> None:
-    elsewhere = {"slow_down", "unavailable", "broken", "no_such_path", "no_such_method"}
+    elsewhere = {"broken", "lookup_closed", "no_such_method", "no_such_path", "slow_down"}
+    elsewhere |= {"unavailable"}
     assert told() - of_the_rules() - on_the_way() - elsewhere == set()

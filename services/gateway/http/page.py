@@ -24,6 +24,8 @@ ADDRESSES = (
     "/open",
     "/games",
     "/statement",
+    "/rules",
+    "/rules/{game}",
     "/sign-in",
     "/sign-up",
 )

@@ -260,6 +260,13 @@ export interface GameOffer {
 
 export type OptionValue = string | number | boolean;
 
+/** A word and a list: as the list would write it (null where it can't), whether it is there. */
+export interface LookedUp {
+  word: string;
+  normalised: string | null;
+  valid: boolean;
+}
+
 /** What somebody wants to play. */
 export interface Wish {
   game: string;

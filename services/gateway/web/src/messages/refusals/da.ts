@@ -10,6 +10,8 @@ export const refusals = {
     gap: 'Der er et hul mellem dine brikker. Fyld det, eller ryk dem sammen.',
     letter_not_drawn: 'De syv bogstaver er ikke længere de her. Tag dine tilbage, og se igen.',
     letter_unknown: 'Det bogstav findes ikke på spillets sprog.',
+    lookup_closed:
+      'Du er med i et spil, hvor ord kan udfordres: dets liste er lukket for dig, til det spil er slut.',
     no_exchange_now:
       'Dit træk blev taget tilbage: spil igen, eller meld pas; du kan ikke bytte nu.',
     no_offer: 'Ingen tilbyder remis lige nu.',

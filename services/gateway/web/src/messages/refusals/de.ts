@@ -11,6 +11,8 @@ export const refusals = {
     letter_not_drawn:
       'Die sieben Buchstaben sind nicht mehr diese. Nimm deine zurück und schau noch einmal.',
     letter_unknown: 'Diesen Buchstaben gibt es in der Sprache dieses Spiels nicht.',
+    lookup_closed:
+      'Du spielst gerade ein Spiel, in dem Wörter angezweifelt werden können: Seine Liste ist für dich zu, bis es vorbei ist.',
     no_exchange_now:
       'Dein Zug wurde zurückgenommen: Spiel noch einmal oder pass; tauschen geht jetzt nicht.',
     no_offer: 'Gerade bietet niemand Remis an.',

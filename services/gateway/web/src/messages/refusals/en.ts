@@ -10,6 +10,8 @@ export const refusals = {
     gap: 'There is a gap between your tiles. Close it, or move them together.',
     letter_not_drawn: 'The seven letters are no longer these. Take yours back and look again.',
     letter_unknown: 'That letter is not used in this game’s language.',
+    lookup_closed:
+      'You are playing a game in which words can be contested: its list is closed to you until that game is over.',
     no_exchange_now:
       'Your play was taken back, so now you play again or pass; exchanging is not possible.',
     no_offer: 'Nobody offers a draw just now.',

@@ -10,6 +10,8 @@ export const refusals = {
     gap: 'Hay un hueco entre tus fichas. Rellénalo o júntalas.',
     letter_not_drawn: 'Las siete letras ya no son esas. Recoge las tuyas y mira otra vez.',
     letter_unknown: 'Esa letra no existe en el idioma de esta partida.',
+    lookup_closed:
+      'Estás en una partida en la que las palabras se pueden impugnar: su lista está cerrada para ti hasta que acabe.',
     no_exchange_now: 'Se retiró tu jugada: ahora juega otra vez o pasa; no puedes cambiar.',
     no_offer: 'Nadie ofrece tablas ahora.',
     no_such_game: 'Esta partida ya no existe.',

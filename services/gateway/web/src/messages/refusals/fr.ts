@@ -10,6 +10,8 @@ export const refusals = {
     gap: 'Il y a un trou entre tes jetons. Comble-le ou rapproche-les.',
     letter_not_drawn: 'Le tirage n’est plus celui-ci. Reprends tes lettres et regarde encore.',
     letter_unknown: 'Cette lettre n’existe pas dans la langue de cette partie.',
+    lookup_closed:
+      'Tu joues une partie où les mots peuvent être contestés : sa liste t’est fermée jusqu’à la fin de cette partie.',
     no_exchange_now: 'Ton coup a été repris : rejoue ou passe ; tu ne peux pas échanger.',
     no_offer: 'Personne ne propose la nulle en ce moment.',
     no_such_game: 'Cette partie n’existe plus.',

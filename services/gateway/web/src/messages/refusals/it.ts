@@ -10,6 +10,8 @@ export const refusals = {
     gap: 'C’è un vuoto tra le tue tessere. Riempilo o avvicinale.',
     letter_not_drawn: 'Le sette lettere non sono più queste. Riprendi le tue e guarda di nuovo.',
     letter_unknown: 'Quella lettera non esiste nella lingua di questa partita.',
+    lookup_closed:
+      'Stai giocando una partita in cui le parole si possono contestare: la sua lista per te è chiusa finché non finisce.',
     no_exchange_now:
       'La tua giocata è stata ritirata: ora gioca di nuovo o passa; non puoi cambiare.',
     no_offer: 'Adesso nessuno propone la patta.',

@@ -10,6 +10,8 @@ export const refusals = {
     gap: 'Há um espaço vazio entre suas peças. Preencha ou junte as peças.',
     letter_not_drawn: 'As sete letras já não são essas. Recolha as suas e olhe de novo.',
     letter_unknown: 'Essa letra não existe no idioma desta partida.',
+    lookup_closed:
+      'Você está numa partida em que as palavras podem ser contestadas: a lista dela fica fechada para você até a partida acabar.',
     no_exchange_now: 'Sua jogada foi recolhida: agora jogue de novo ou passe; não dá para trocar.',
     no_offer: 'Ninguém está propondo empate agora.',
     no_such_game: 'Esta partida não existe mais.',
