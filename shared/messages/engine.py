@@ -182,7 +182,8 @@ class GameAdvanced(Message):
 class ActionAnswered(Message):
     """An action's answer when no event came of it: a refusal, or a repeat of an accepted one.
 
-    Accepted: `seq` is that of its first event. Refused: `code` and `sentence`.
+    Accepted: `seq` is that of its first event. Refused: `code`, `sentence` and the `words` that
+    it is about.
     """
 
     type: ClassVar[str] = "engine.action_answered"
@@ -191,6 +192,7 @@ class ActionAnswered(Message):
     seq: int | None = None
     code: str | None = None
     sentence: str | None = None
+    words: tuple[str, ...] = ()
 
 
 class Snapshot(Message):

@@ -16,6 +16,7 @@ import type {
   GameEvent,
   GameOffer,
   GameSummary,
+  LookedUp,
   Match,
   Me,
   RunningGame,
@@ -118,6 +119,8 @@ export const api = {
       `/games/${game}/equipment?language=${language}${board === null ? '' : `&board=${board}`}`,
     ),
   games: () => request<{ games: GameOffer[] }>('GET', '/games'),
+  lookUp: (lexicon: string, word: string) =>
+    request<LookedUp>('GET', `/lexicons/${lexicon}/words/${encodeURIComponent(word)}`),
   tables: () => request<{ tables: Table[] }>('GET', '/tables'),
   table: (id: string) => request<{ table: Table }>('GET', `/tables/${encodeURIComponent(id)}`),
   openTable: (table: NewTable) => request<{ table: Table }>('POST', '/tables', table),

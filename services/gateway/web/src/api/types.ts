@@ -291,6 +291,13 @@ export interface GameOffer {
 
 export type OptionValue = string | number | boolean;
 
+/** A word and a list: as the list would write it (null where it can't), whether it is there. */
+export interface LookedUp {
+  word: string;
+  normalised: string | null;
+  valid: boolean;
+}
+
 /** What somebody wants to play. */
 export interface Wish {
   game: string;
@@ -329,7 +336,7 @@ export type ServerFrame =
   | { type: 'snapshot'; game: string; seq: number; match: Match; now: number }
   | { type: 'event'; game: string; event: GameEvent; now: number }
   | { type: 'accepted'; game: string; id: string; seq: number }
-  | { type: 'refused'; game: string; id: string; code: string; detail: string }
+  | { type: 'refused'; game: string; id: string; code: string; detail: string; words?: string[] }
   | { type: 'presence'; game: string; seat: Seat; present: boolean }
   | { type: 'watchers'; game: string; count: number }
   | { type: 'lobby'; tables?: Table[]; table?: Table }

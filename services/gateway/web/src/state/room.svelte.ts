@@ -25,6 +25,7 @@ const PASSING = new Set(['slow_down', 'unavailable', 'stale_turn', 'not_your_tur
 const MOVES = new Set<Action['type']>(['write', 'play', 'exchange', 'pass']);
 
 type GameFrame = Extract<ServerFrame, { game: string }>;
+type Refused = Extract<ServerFrame, { type: 'refused' }>;
 
 export class Room implements GameListener {
   match = $state.raw<Match | null>(null);
@@ -81,7 +82,7 @@ export class Room implements GameListener {
     else if (frame.type === 'event') this.apply(frame.event, frame.now);
     else if (frame.type === 'presence') this.setPresence(frame.seat, frame.present);
     else if (frame.type === 'watchers') this.watched(frame.count);
-    else if (frame.type === 'refused') this.refused(frame.id, frame.code, frame.detail);
+    else if (frame.type === 'refused') this.refused(frame);
     else if (frame.type === 'accepted') this.pending = live.pending.of(this.game);
     if (frame.type === 'watchers' || frame.type === 'snapshot') this.caughtUp = true;
   }
@@ -167,12 +168,13 @@ export class Room implements GameListener {
     if (turnCame && asked(match) === 'turn') soundOfTurn();
   }
 
-  private refused(id: string, code: string, detail: string): void {
+  private refused({ id, code, detail, words = [] }: Refused): void {
     const sent = this.pending.find((one) => one.id === id);
     if (!sent) return;
     this.pending = live.pending.of(this.game);
     if (MOVES.has(sent.action.type) && !PASSING.has(code)) this.refusedDraft = this.draft;
-    this.refusal = sentenceOf(code, detail);
+    const language = this.match?.language ?? '';
+    this.refusal = sentenceOf(code, detail, { words, language });
     announcer.say(this.refusal);
   }
 
