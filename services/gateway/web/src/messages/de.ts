@@ -789,12 +789,12 @@ export const de: Messages = {
       score: (scores: number[]): string => `${scores.map(count).join(' zu ')} am Ende.`,
       details: {
         went_out: 'Ein Spieler hat alle Steine gelegt.',
-        all_played: 'Ein Spieler hat alle Steine gelegt.',
+        all_played: 'Alle Steine wurden gelegt.',
         no_word: 'Kein Wort war mehr möglich.',
-        passes: 'Alle haben zu oft gepasst.',
+        passes: 'Alle haben gepasst.',
         scoreless_turns: 'Zu viele Züge nacheinander ohne Punkte.',
         target: 'Das Ziel ist erreicht.',
-        nothing_played: 'Niemand hat mehr etwas gelegt.',
+        nothing_played: 'Zwei Runden lang hat niemand gelegt.',
       } as Record<string, string>,
       level: (a: number): string =>
         `Gleichstand bei ${count(a)}: Der Sieg geht an den zweiten Spieler.`,
