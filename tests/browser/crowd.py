@@ -52,11 +52,11 @@ class Crowd:
         table: str = (await self.apis[0].call("POST", "/tables", wish))["table"]["id"]
         return table
 
-    async def plays(self, kind: str, seats: int, turns: int, *, stake: int = 0) -> str:
-        """A game of the first `seats` people, after so many turns; its id."""
-        game = await self.opens(kind, seats, stake=stake, joining="open")
+    async def plays(self, kind: str, seats: int, turns: int, **more: Any) -> str:
+        """A game of the first `seats` people for all their coins, after so many turns; its id."""
+        game = await self.opens(kind, seats, stake=COINS, joining="open", **more)
         for api in self.apis[1:seats]:
-            await api.call("POST", f"/tables/{game}/seats", {"stake": stake})
+            await api.call("POST", f"/tables/{game}/seats", {"stake": COINS})
         await self._begin(game, seats)
         for _ in range(turns):
             await self.moves(game)

@@ -46,12 +46,23 @@ looks.faults = () => {
     if (overflowY === 'hidden' && one.scrollHeight > one.clientHeight + 1) found.push(`cut below: ${told(one)}`);
   }
 
+  // As much of it as is not scrolled away.
+  const shown = one => {
+    let {left, top, right, bottom} = boxOf(one);
+    for (let up = one.parentElement; up; up = up.parentElement) {
+      const edge = boxOf(up);
+      const {overflowX, overflowY} = getComputedStyle(up);
+      if (overflowX !== 'visible') [left, right] = [Math.max(left, edge.left), Math.min(right, edge.right)];
+      if (overflowY !== 'visible') [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    return {left, top, right, bottom};
+  };
   const pressed = [...root.querySelectorAll('a[href], button, input, select, summary, [role=tab]')]
     .filter(one => seen(one) && !one.disabled && !one.hidden);
   pressed.forEach((one, at) => {
-    const a = boxOf(one);
+    const a = shown(one);
     for (const other of pressed.slice(at + 1)) {
-      const b = boxOf(other);
+      const b = shown(other);
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
       // Showing the password is a button inside its field.
@@ -74,7 +85,7 @@ looks.outside = () => [...document.querySelectorAll(
 
 // Where everything is that has a name of its own.
 looks.places = () => [...document.querySelectorAll('#main [data-testid], #main [role=tab], #main .card')]
-  .filter(one => one.checkVisibility() && one.dataset.testid !== 'move')
+  .filter(one => one.checkVisibility() && !['move', 'word', 'total', 'recall'].includes(one.dataset.testid))
   .map(one => [one.dataset.testid ?? one.innerText.slice(0, 20), one.getBoundingClientRect()])
   .map(([name, {x, y, width, height}]) => [name, ...[x, y, width, height].map(Math.round)].join(' '));
 

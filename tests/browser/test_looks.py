@@ -101,7 +101,7 @@ async def laid(crowd: Crowd, game: str, who: int, player: Player) -> None:
 async def test_a_game(seat: Seating, crowd: Crowd, kind: str) -> None:
     """In the middle, with a play prepared; each of a phone's tabs; the result."""
     player, seats = await seat(), GAMES[kind]
-    game = await crowd.plays(kind, seats, TURNS, stake=COINS)
+    game = await crowd.plays(kind, seats, TURNS)
     who = await crowd.mover(game)
     await crowd.lends(who, player.page)
 
@@ -112,6 +112,8 @@ async def test_a_game(seat: Seating, crowd: Crowd, kind: str) -> None:
 
     at = {"shows": "[data-testid=board]", "playing": True}
     await in_all_tongues(player, (f"/t/{game}",), prepare=middle, **at)  # type: ignore[arg-type]
+    await speak(player.page, "en")
+    await middle(player.page)
     await stays(player, lambda: laid(crowd, game, who, player))
     assert not await faults(player.page, "with a play laid", playing=True)
     for other in range(seats):
@@ -136,17 +138,25 @@ async def stays(player: Player, change: Callable[[], Awaitable[None]]) -> None:
     await change()
     for name, size in SIZES.items():
         await resize(player.page, size)
-        assert before[name] == await look(player.page, "places"), name
+        after = await look(player.page, "places")
+        assert [one for one in before[name] if one not in after] == [], f"{name}: {after}"
 
 
-async def test_questions_of_the_other(seat: Seating, crowd: Crowd) -> None:
-    """A draw that is offered, a play that may be contested: over what is not needed meanwhile."""
+async def test_questions_over_the_game(seat: Seating, crowd: Crowd) -> None:
+    """A draw that is offered, tiles to exchange, a play that may be contested."""
     player = await seat()
-    game = await crowd.plays("scrabble", 2, 3, stake=COINS)
-    who = await crowd.mover(game)
-    other = 1 - who
+    game = await crowd.plays("scrabble", 2, 3, options={"challenge_seconds": 120})
+    who, path = await crowd.mover(game), (f"/t/{game}",)
     await crowd.lends(who, player.page)
-    await crowd.act(game, other, {"type": "offer_draw"})
-    path = (f"/t/{game}",)
+    await crowd.act(game, 1 - who, {"type": "offer_draw"})
     await in_all_tongues(player, path, shows="[data-testid=draw-question]", playing=True)
     await crowd.act(game, who, {"type": "decline_draw"})
+
+    async def exchange(page: Page) -> None:
+        await page.get_by_test_id("exchange").click()
+        await page.get_by_test_id("exchange-yes").wait_for()
+
+    await in_all_tongues(player, path, shows="[data-testid=exchange]", prepare=exchange)
+    await crowd.moves(game)
+    await crowd.lends(1 - who, player.page)
+    await in_all_tongues(player, path, shows="[data-testid=let-pass]", playing=True)
