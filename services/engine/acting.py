@@ -52,7 +52,7 @@ def _decided(
             spent_ms=spent,
         )
     except GameError as error:
-        _refuse(command, error.code, error.sentence, reply)
+        _refuse(command, error.code, error.sentence, reply, error.words)
         return botturns.refused(game, command.seat, command.turn, now, reply)
     if not events:  # nothing to do: they had come to the table already
         reply.tell(ActionAnswered(action_id=command.action_id, seat=command.seat, seq=game.seq))
@@ -66,9 +66,17 @@ def no_such_game(command: Act, reply: Reply) -> None:
     _refuse(command, "no_such_game", "There is no such game, or it is gone.", reply)
 
 
-def _refuse(command: Act, code: str, sentence: str, reply: Reply) -> None:
+def _refuse(
+    command: Act, code: str, sentence: str, reply: Reply, words: tuple[str, ...] = ()
+) -> None:
     reply.tell(
-        ActionAnswered(action_id=command.action_id, seat=command.seat, code=code, sentence=sentence)
+        ActionAnswered(
+            action_id=command.action_id,
+            seat=command.seat,
+            code=code,
+            sentence=sentence,
+            words=words,
+        )
     )
 
 

@@ -19,7 +19,7 @@ GameError             has a stable `code` and a `sentence` for a person
 
 import hashlib
 import hmac
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Final, Literal, Protocol
 
@@ -36,12 +36,16 @@ OBSERVER: Final = None
 
 
 class GameError(Exception):
-    """An action that is not accepted. Nothing has changed."""
+    """An action that is not accepted. Nothing has changed.
 
-    def __init__(self, code: str, sentence: str) -> None:
+    `words`: those that the refusal is about, as they are read.
+    """
+
+    def __init__(self, code: str, sentence: str, words: Sequence[str] = ()) -> None:
         super().__init__(sentence)
         self.code = code
         self.sentence = sentence
+        self.words = tuple(words)
 
 
 class Malformed(GameError):

@@ -26,6 +26,8 @@ ADDRESSES = (
     "/open",
     "/games",
     "/statement",
+    "/rules",
+    "/rules/{game}",
     "/sign-in",
     "/sign-up",
 )

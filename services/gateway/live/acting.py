@@ -22,12 +22,14 @@ UNANSWERED_FOR_S = 120.0
 class Outcome:
     """What became of an action: accepted with a `seq`, or refused with code and sentence.
 
-    Neither: the bus did not take it, or nobody knows; the client sends it again.
+    Neither: the bus did not take it, or nobody knows; the client sends it again. `words`: those
+    that a refusal is about.
     """
 
     seq: int | None = None
     code: str | None = None
     sentence: str | None = None
+    words: tuple[str, ...] = ()
 
 
 NOBODY_KNOWS = Outcome(

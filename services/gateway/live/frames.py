@@ -35,9 +35,10 @@ def accepted(game: str, id: str, seq: int) -> str:
     return frame(type="accepted", game=game, id=id, seq=seq)
 
 
-def refused(game: str, id: str, code: str, detail: str) -> str:
-    """The action changed nothing."""
-    return frame(type="refused", game=game, id=id, code=code, detail=detail)
+def refused(game: str, id: str, code: str, detail: str, words: tuple[str, ...] = ()) -> str:
+    """The action changed nothing. `words`: those that the refusal is about."""
+    about = {"words": words} if words else {}
+    return frame(type="refused", game=game, id=id, code=code, detail=detail, **about)
 
 
 def presence(game: str, seat: int, present: bool) -> str:

@@ -125,7 +125,7 @@ class Hub:
             if not game.advanced(body):
                 self._ask(followed)
         elif isinstance(body, ActionAnswered):
-            outcome = Outcome(body.seq, body.code, body.sentence)
+            outcome = Outcome(body.seq, body.code, body.sentence, body.words)
             self.acting.arrived(body.action_id, outcome)
         elif isinstance(body, Snapshot):
             self._snapshot(followed, body)

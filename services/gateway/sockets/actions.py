@@ -88,10 +88,10 @@ class SocketActions:
         if outcome.seq is not None:
             self._push(frames.accepted(said.game, said.id, outcome.seq))
         elif outcome.code is not None:
-            self._refuse(said, outcome.code, outcome.sentence or "")
+            self._refuse(said, outcome.code, outcome.sentence or "", outcome.words)
         else:
             detail = outcome.sentence or ""
             self._push(frames.error("unavailable", detail, game=said.game, id=said.id))
 
-    def _refuse(self, said: ActIn, code: str, detail: str) -> None:
-        self._push(frames.refused(said.game, said.id, code, detail))
+    def _refuse(self, said: ActIn, code: str, detail: str, words: tuple[str, ...] = ()) -> None:
+        self._push(frames.refused(said.game, said.id, code, detail, words))

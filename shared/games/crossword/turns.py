@@ -108,4 +108,5 @@ def check_words(lexicon: Lexicon, tiles: TileSet, words: Iterable[str]) -> None:
     """Raises `Illegal` where a word is not in the list."""
     if unknown := unknown_words(lexicon, tiles, words):
         name = lexicon.alphabet.english
-        raise Illegal("word_unknown", f"{', '.join(unknown)}: not in the {name} list.")
+        sentence = f"{', '.join(unknown)}: not in the {name} list."
+        raise Illegal("word_unknown", sentence, unknown)

@@ -176,9 +176,10 @@ def _check(position: WordgridPosition, lexicon: Lexicon, action: Write) -> Writt
     if len(word) < 2:
         raise Illegal("word_too_short", "A word has at least two letters.")
     if word not in lexicon:
-        raise Illegal("word_unknown", f"{word} is not in the {lexicon.alphabet.english} list.")
+        sentence = f"{word} is not in the {lexicon.alphabet.english} list."
+        raise Illegal("word_unknown", sentence, [word])
     if word in position.used:
-        raise Illegal("word_used", f"{word} was used before in this game.")
+        raise Illegal("word_used", f"{word} was used before in this game.", [word])
     return Written(cell=action.cell, letter=letter, path=path, word=word, score=len(word))
 
 

@@ -68,6 +68,13 @@ def test_a_refusal_has_a_code_and_leaves_no_trace(hall: Hall, action, more, code
     assert hall.game is before
 
 
+def test_a_refusal_names_the_words_that_it_is_about(hall: Hall):
+    unknown = {"type": "write", "cell": 5, "letter": "Q", "path": [10, 5]}
+    assert only(ActionAnswered, hall.act(unknown)).words == ("SQ",)
+    apart = {"type": "write", "cell": 0, "letter": "Q", "path": [0, 5]}
+    assert only(ActionAnswered, hall.act(apart)).words == ()
+
+
 def test_only_the_seat_to_move_may_write(hall: Hall):
     told = hall.act(hall.move(), seat=1 - hall.to_move)
     assert only(ActionAnswered, told).code == "not_your_turn"

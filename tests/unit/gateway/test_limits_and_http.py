@@ -84,6 +84,7 @@ async def client(
         attendance=None,  # type: ignore[arg-type]
         lobby=None,  # type: ignore[arg-type]
         searches=None,  # type: ignore[arg-type]
+        watchlist=None,  # type: ignore[arg-type]
     )
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://hall.example") as http:

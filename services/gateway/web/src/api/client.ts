@@ -16,8 +16,10 @@ import type {
   GameEvent,
   GameOffer,
   GameSummary,
+  LookedUp,
   Match,
   Me,
+  RunningGame,
   Seat,
   Session,
   Table,
@@ -105,13 +107,20 @@ export const api = {
   me: () => request<Me>('GET', '/me'),
   openGames: () =>
     request<{ tables?: Table[]; games: GameSummary[] }>('GET', '/me/games?state=open'),
-  finishedGames: () => request<{ games: GameSummary[] }>('GET', '/me/games?state=finished'),
+  /** The newest hundred that ended before that instant. */
+  finishedGames: (before?: number) =>
+    request<{ games: GameSummary[] }>(
+      'GET',
+      `/me/games?state=finished${before === undefined ? '' : `&before=${before}`}`,
+    ),
   equipment: (game: string, language: string, board: string | null) =>
     request<Equipment>(
       'GET',
       `/games/${game}/equipment?language=${language}${board === null ? '' : `&board=${board}`}`,
     ),
   games: () => request<{ games: GameOffer[] }>('GET', '/games'),
+  lookUp: (lexicon: string, word: string) =>
+    request<LookedUp>('GET', `/lexicons/${lexicon}/words/${encodeURIComponent(word)}`),
   tables: () => request<{ tables: Table[] }>('GET', '/tables'),
   table: (id: string) => request<{ table: Table }>('GET', `/tables/${encodeURIComponent(id)}`),
   openTable: (table: NewTable) => request<{ table: Table }>('POST', '/tables', table),
@@ -146,6 +155,11 @@ export const api = {
       ...(time_control ? { time_control } : {}),
       ...(options ? { options } : {}),
     }),
+  runningGames: (game: string, language: string, limit: number) =>
+    request<{ matches: RunningGame[] }>(
+      'GET',
+      `/matches?limit=${limit}${game && `&game=${game}`}${language && `&language=${language}`}`,
+    ),
   match: (game: string) =>
     request<{ match: Match }>('GET', `/matches/${encodeURIComponent(game)}`),
   events: (game: string, after: number) =>

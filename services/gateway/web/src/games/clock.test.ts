@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../api/types';
-import { clockText, countsFrom, credited, remaining, stopped, stoppedAt, warningBetween, warnings } from './clock';
+import {
+  clockText,
+  countsFrom,
+  credited,
+  remaining,
+  stopped,
+  stoppedAt,
+  untilChange,
+  warningBetween,
+  warnings,
+} from './clock';
 
 const CLOCK: Clock = {
   kind: 'whole_game',
@@ -37,6 +47,18 @@ describe('a clock', () => {
   it('counts from its receipt when it comes as it is set', () => {
     expect(countsFrom(CLOCK, 1_000_020, 77_000)).toBe(77_000);
     expect(countsFrom({ ...CLOCK, since: null, running: null }, 1_000_020, 77_000)).toBe(77_000);
+  });
+
+  it('counts every tenth that has passed when it is told again', () => {
+    expect(countsFrom(CLOCK, 1_000_300, 77_000, true)).toBe(76_700);
+    expect(countsFrom(CLOCK, 999_000, 77_000, true)).toBe(77_000);
+  });
+
+  it('changes its text when the next second or tenth begins', () => {
+    for (const ms of [485_999, 61_000, 60_000, 10_000, 9_999, 8_390, 100]) {
+      expect(clockText(ms - untilChange(ms) + 1)).toBe(clockText(ms));
+      expect(clockText(Math.max(0, ms - untilChange(ms)))).not.toBe(clockText(ms));
+    }
   });
 
   it('counts what has passed when it is told again later', () => {

@@ -76,16 +76,22 @@ export function clockText(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** Delays below this are the network's and nobody's time: a live turn counts from its receipt. */
+/** Milliseconds until the text of a running clock is another one; where it stays, a while. */
+export function untilChange(ms: number): number {
+  if (ms <= 0) return 1000;
+  return ms < TENTHS_BELOW_MS ? (ms % 100) + 1 : (ms % 1000) + 1;
+}
+
+/** A live turn counts from its receipt: shorter delays are the network's and nobody's time. */
 const LIVE_MS = 2_000;
 
 /**
  * The instant from which a clock received at `received` counts down (both by our own clock).
  *
- * A clock that is told again (after a reload, a reconnection) has been running for a while: by the
- * server's own account, `now` against `since`.
+ * A clock that is told `again` (in a snapshot, after a reload or a reconnection) has been running
+ * for a while: by the server's own account, `now` against `since`.
  */
-export function countsFrom(clock: Clock, now: number, received: number): number {
-  const age = clock.since === null ? 0 : now - clock.since;
-  return age > LIVE_MS ? received - age : received;
+export function countsFrom(clock: Clock, now: number, received: number, again = false): number {
+  const age = clock.since === null ? 0 : Math.max(0, now - clock.since);
+  return again || age > LIVE_MS ? received - age : received;
 }

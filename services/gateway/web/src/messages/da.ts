@@ -1,6 +1,7 @@
 /** Danish. Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { columnLetter, formatsOf } from './format';
+import { refusals } from './refusals/da';
 import type { Messages } from './index';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
@@ -70,6 +71,7 @@ export const da: Messages = {
     signOut: 'Log ud',
     guest: 'Gæst',
     rules: 'Sådan spiller du',
+    lookUp: 'Slå et ord op',
     back: 'Tilbage til salen',
     close: 'Luk',
     cancel: 'Annuller',
@@ -83,6 +85,7 @@ export const da: Messages = {
     history: 'Dine spil',
     statement: 'Kontoudtog',
     account: 'Log ind',
+    rules: 'Sådan spiller du',
     missing: 'Ikke fundet',
   },
 
@@ -133,6 +136,8 @@ export const da: Messages = {
     unknownGame: 'Siden kan ikke vise det spil endnu.',
     retry: 'Prøv igen',
   },
+
+  refusals,
 
   welcome: {
     title: 'Ordspil ved stille borde',
@@ -276,6 +281,13 @@ export const da: Messages = {
     watch: 'Spil i gang',
     watchOne: 'Se med',
     watchTitle: (names: string): string => `Se med: ${names}`,
+    watchNone: 'Der er ingen spil at se lige nu.',
+    watchNoneLike: 'Der er ingen spil af den slags i gang.',
+    watchMore: 'Vis flere spil',
+    toMove: 'har turen',
+    potOf: (n: number): string => `Pulje ${count(n)}`,
+    turn: (n: number): string => `Tur ${count(n)}`,
+    watchers: (n: number): string => counted(n, 'ser med', 'ser med'),
     against: (names: string): string => `Mod ${names}`,
     stake: 'Indsats',
     pot: 'Pulje',
@@ -489,70 +501,12 @@ export const da: Messages = {
 
   rules: {
     title: (game: string): string => `Sådan spilles ${game}`,
-    steps: {
-      wordgrid: [
-        'Vælg et tomt felt, der rører et bogstav, og skriv et bogstav i det.',
-        'Tegn et ord fra felt til nabofelt: op, ned, til venstre eller højre, aldrig to gange over samme felt. Det skal gå gennem dit nye bogstav.',
-        'Ordet skal være på bordets ordliste og må ikke være brugt før i dette spil. Ordet, der står på brættet fra start, tæller som brugt.',
-        'Du får et point for hvert bogstav i ordet. Dit bogstav bliver stående.',
-        'Man kan ikke melde pas. Spillet slutter, når brættet er fuldt, eller når den, der har turen, ikke har noget træk. Flest point vinder, og ved lige mange point vinder spiller nummer to.',
-        'Dit ur går kun i din tur. Løber det ud, taber du.',
-      ],
-      scrabble: [
-        'Læg brikker i én række eller kolonne, så hvert ord, de danner, er på listen. Det første træk dækker midten; senere træk rører en brik på brættet.',
-        'Du får point for brikkerne i hvert ord, du danner. 2B og 3B tæller et bogstav to eller tre gange, 2O og 3O hele ordet, kun under nye brikker. Alle syv brikker på én gang: 50 ekstra.',
-        'I stedet kan du bytte brikker eller melde pas.',
-        'Efter et træk kan de andre udfordre det. Er et ord ikke på listen, tages brikkerne tilbage, og turen er tabt. Er alle ord rigtige, mister den, der udfordrede, sin næste tur.',
-        'Spillet slutter, når posen er tom, og en spiller ikke har flere brikker, når intet ord kan dannes, eller når alle melder pas to gange i træk.',
-        'Så mister hver spiller værdien af sine resterende brikker, og den, der gik ud, får det, de andre mistede.',
-      ],
-      words_with_friends: [
-        'Læg brikker i én række eller kolonne, så hvert ord, de danner, er på listen. Det første træk dækker stjernen; senere træk rører en brik på brættet.',
-        'Du får point for brikkerne i hvert ord, du danner. 2B og 3B tæller et bogstav to eller tre gange, 2O og 3O hele ordet, kun under nye brikker. Alle syv brikker på én gang: 35 ekstra.',
-        'Et ord, der ikke er på listen, afvises, og du tænker videre.',
-        'I stedet kan du bytte brikker eller melde pas. I din tur kan du se, hvilke brikker du ikke har set.',
-        'Spillet slutter, når posen er tom, og en spiller ikke har flere brikker, eller efter tre ture i træk uden point.',
-        'Den, der går ud, får værdien af modstanderens brikker, og modstanderen mister den.',
-      ],
-      upwords: [
-        'Læg brikker i én række eller kolonne, ved siden af ordene på brættet eller oven på deres bogstaver. Det første ord dækker et af de fire felter i midten.',
-        'En stabel er højst fem høj. Du kan ikke dække alle bogstaver i et ord, og heller ikke et bogstav med sig selv.',
-        'Et ord, hvor alle bogstaver ligger fladt, giver to point pr. brik; alle andre giver et point for hver brik i ordet, også dem nedenunder. Et fladt ord med Qu giver 2 ekstra, alle syv brikker på én gang 20.',
-        'I stedet kan du bytte én brik eller melde pas.',
-        'Efter et træk kan de andre udfordre det. Er et ord ikke på listen, tages brikkerne tilbage, og du spiller igen eller melder pas. En forgæves udfordring koster intet.',
-        'Spillet slutter, når alle brikker er lagt, når intet ord kan dannes, eller efter en runde, hvor alle melder pas. Hver resterende brik koster 5.',
-      ],
-      wordsteal: [
-        'Alle deler syv bogstaver. I din tur lægger du mindst to af dem i én række eller kolonne, så hvert ord, de danner, er på listen. Det første ord dækker midten.',
-        'Du får et point for hvert bogstav, du lægger, og et for hvert af de andres bogstaver i dine ord. De mister lige så mange. Alle bogstaver i dine ord er nu dine.',
-        'Et orange felt giver et bonuspoint, som står ved dit navn. Et lyserødt gør dine bonuspoint til point og rydder brættet.',
-        'Et ord, der ikke er på listen, koster turen. Det gør det også at løbe tør for tid; tre gange i træk, og du er ude.',
-        'Efter en runde, hvor ingen lægger noget, er alle syv bogstaver nye; efter endnu en slutter spillet.',
-        'Den første, der når målet, vinder med det samme.',
-      ],
-    } as Record<string, string[]>,
-    keysTitle: 'Med tastaturet',
-    keys: {
-      wordgrid: [
-        ['Piletaster', 'flyt rundt på brættet'],
-        ['Bogstaver', 'skriv et bogstav i det tomme felt, du står på'],
-        ['Mellemrum', 'begynd ordet i dette felt, og tegn videre med piletasterne'],
-        ['Backspace', 'tag det sidste skridt tilbage'],
-        ['Escape', 'start forfra'],
-        ['Enter', 'spil ordet'],
-      ],
-      tiles: [
-        ['Piletaster', 'flyt rundt på brættet; på tværs af skriveretningen vender det første tryk den'],
-        ['Bogstaver', 'læg en brik og gå videre'],
-        ['Backspace', 'tag den sidste brik tilbage'],
-        ['Escape', 'tag alle tilbage'],
-        ['Enter', 'spil ordet'],
-      ],
-    } as Record<string, [string, string][]>,
+    loading: 'Et øjeblik…',
   },
 
   game: {
     you: 'Dig',
+    displaced: 'Der ligger nu noget andet: det, du havde klar, er taget tilbage.',
     title: (names: string[]): string => names.join(' og '),
     computer: (level: BotLevel): string => `Computerspiller, ${levels[level].toLowerCase()}`,
     away: 'væk',
@@ -848,6 +802,10 @@ export const da: Messages = {
 
   statement: {
     title: 'Kontoudtog',
+    putIn: (stake: number, pot: number): string =>
+      `Din indsats på ${count(stake)} gik i puljen på ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Fra puljen på ${count(pot)}, efter husets gebyr på ${count(fee)}.`,
     lead: 'Hver ændring af din saldo, nyeste først.',
     entries,
     other: 'En ændring af din saldo',

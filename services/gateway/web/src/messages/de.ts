@@ -1,6 +1,7 @@
 /** German, with "du". Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { columnLetter, formatsOf } from './format';
+import { refusals } from './refusals/de';
 import type { Messages } from './index';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
@@ -80,6 +81,7 @@ export const de: Messages = {
     signOut: 'Abmelden',
     guest: 'Gast',
     rules: 'Spielregeln',
+    lookUp: 'Ein Wort nachschlagen',
     back: 'Zurück in den Saal',
     close: 'Schließen',
     cancel: 'Abbrechen',
@@ -93,6 +95,7 @@ export const de: Messages = {
     history: 'Deine Partien',
     statement: 'Kontoauszug',
     account: 'Anmelden',
+    rules: 'Spielregeln',
     missing: 'Nicht gefunden',
   },
 
@@ -144,6 +147,8 @@ export const de: Messages = {
     unknownGame: 'Diese Seite kann das Spiel noch nicht zeigen.',
     retry: 'Noch einmal',
   },
+
+  refusals,
 
   welcome: {
     title: 'Wortspiele an ruhigen Tischen',
@@ -293,6 +298,13 @@ export const de: Messages = {
     watch: 'Laufende Partien',
     watchOne: 'Zusehen',
     watchTitle: (names: string): string => `Zusehen: ${names}`,
+    watchNone: 'Gerade läuft keine Partie zum Zusehen.',
+    watchNoneLike: 'So eine Partie läuft gerade nicht.',
+    watchMore: 'Mehr Partien zeigen',
+    toMove: 'am Zug',
+    potOf: (n: number): string => `Pot ${count(n)}`,
+    turn: (n: number): string => `Zug ${count(n)}`,
+    watchers: (n: number): string => counted(n, 'schaut zu', 'schauen zu'),
     against: (names: string): string => `Gegen ${names}`,
     stake: 'Einsatz',
     pot: 'Pot',
@@ -516,70 +528,12 @@ export const de: Messages = {
 
   rules: {
     title: (game: string): string => `So spielt man ${game}`,
-    steps: {
-      wordgrid: [
-        'Wähl ein leeres Feld, das an einen Buchstaben grenzt, und schreib einen Buchstaben hinein.',
-        'Zieh ein Wort von Feld zu Nachbarfeld: nach oben, unten, links oder rechts, kein Feld zweimal. Es muss durch deinen neuen Buchstaben führen.',
-        'Das Wort muss in der Wortliste des Tisches stehen und darf in dieser Partie noch nicht benutzt sein. Das Wort, das am Anfang auf dem Brett steht, gilt als benutzt.',
-        'Jeder Buchstabe des Wortes zählt einen Punkt. Dein Buchstabe bleibt stehen.',
-        'Passen gibt es nicht. Die Partie endet, wenn das Gitter voll ist oder der Spieler am Zug keinen Zug mehr hat; wer mehr Punkte hat, gewinnt, und bei Gleichstand der zweite Spieler.',
-        'Deine Uhr läuft nur, wenn du am Zug bist. Läuft sie ab, verlierst du.',
-      ],
-      scrabble: [
-        'Leg Steine in eine Zeile oder Spalte, sodass jedes Wort, das entsteht, in der Liste steht. Der erste Zug bedeckt die Mitte; spätere berühren einen Stein auf dem Brett.',
-        'Es zählen die Steine jedes Wortes, das du bildest. 2B und 3B zählen einen Buchstaben doppelt oder dreifach, 2W und 3W das ganze Wort, nur unter neuen Steinen. Alle sieben Steine auf einmal: 50 mehr.',
-        'Stattdessen kannst du Steine tauschen oder passen.',
-        'Nach einem Zug können die anderen ihn anzweifeln. Steht ein Wort nicht in der Liste, kommen die Steine zurück, und der Zug ist verloren. Sind alle Wörter richtig, setzt den nächsten Zug aus, wer angezweifelt hat.',
-        'Die Partie endet, wenn der Beutel leer ist und jemand keine Steine mehr hat, wenn kein Wort mehr möglich ist oder wenn alle zweimal nacheinander passen.',
-        'Dann verliert jeder den Wert der übrigen Steine, und wer keine mehr hat, bekommt, was die anderen verlieren.',
-      ],
-      words_with_friends: [
-        'Leg Steine in eine Zeile oder Spalte, sodass jedes Wort, das entsteht, in der Liste steht. Der erste Zug bedeckt den Stern; spätere berühren einen Stein auf dem Brett.',
-        'Es zählen die Steine jedes Wortes, das du bildest. 2B und 3B zählen einen Buchstaben doppelt oder dreifach, 2W und 3W das ganze Wort, nur unter neuen Steinen. Alle sieben Steine auf einmal: 35 mehr.',
-        'Ein Wort, das nicht in der Liste steht, wird abgelehnt, und du überlegst weiter.',
-        'Stattdessen kannst du Steine tauschen oder passen. Wenn du am Zug bist, kannst du nachsehen, welche Steine du noch nicht gesehen hast.',
-        'Die Partie endet, wenn der Beutel leer ist und jemand keine Steine mehr hat, oder nach drei Zügen nacheinander ohne Punkte.',
-        'Wer keine Steine mehr hat, bekommt den Wert der Steine auf der anderen Bank, und dort wird er abgezogen.',
-      ],
-      upwords: [
-        'Leg Steine in eine Zeile oder Spalte, neben die Wörter auf dem Brett oder auf ihre Buchstaben. Das erste Wort bedeckt eines der vier Felder in der Mitte.',
-        'Ein Stapel ist höchstens fünf hoch. Du kannst nicht alle Buchstaben eines Wortes bedecken und keinen Buchstaben mit sich selbst.',
-        'Ein Wort, dessen Buchstaben alle flach liegen, zählt zwei je Stein; jedes andere zählt einen für jeden Stein darin, auch für die darunter. Ein flaches Wort mit Qu zählt 2 mehr, alle sieben Steine auf einmal 20.',
-        'Stattdessen kannst du einen Stein tauschen oder passen.',
-        'Nach einem Zug können die anderen ihn anzweifeln. Steht ein Wort nicht in der Liste, kommen die Steine zurück, und du spielst noch einmal oder passt. Vergeblich anzuzweifeln kostet nichts.',
-        'Die Partie endet, wenn alle Steine gelegt sind, wenn kein Wort mehr möglich ist oder nach einer Runde, in der alle passen. Jeder übrige Stein kostet 5.',
-      ],
-      wordsteal: [
-        'Sieben Buchstaben sind für alle da. Wenn du am Zug bist, leg zwei oder mehr davon in eine Zeile oder Spalte, sodass jedes Wort, das entsteht, in der Liste steht. Das erste Wort bedeckt die Mitte.',
-        'Du bekommst einen Punkt für jeden Buchstaben, den du legst, und einen für jeden fremden Buchstaben in deinen Wörtern. Die anderen verlieren ebenso viele. Alle Buchstaben deiner Wörter gehören nun dir.',
-        'Ein orangefarbenes Feld gibt einen Bonuspunkt, der neben deinem Namen steht. Ein rosa Feld macht deine Bonuspunkte zu Punkten und leert das Brett.',
-        'Ein Wort, das nicht in der Liste steht, kostet den Zug. Abgelaufene Zeit auch; dreimal nacheinander, und du bist draußen.',
-        'Nach einer Runde, in der niemand legt, sind alle sieben Buchstaben neu; nach einer zweiten endet die Partie.',
-        'Wer das Ziel zuerst erreicht, gewinnt sofort.',
-      ],
-    } as Record<string, string[]>,
-    keysTitle: 'Mit der Tastatur',
-    keys: {
-      wordgrid: [
-        ['Pfeile', 'über das Brett gehen'],
-        ['Buchstaben', 'einen Buchstaben in das leere Feld schreiben, auf dem du bist'],
-        ['Leertaste', 'das Wort in diesem Feld beginnen, dann mit den Pfeilen ziehen'],
-        ['Rücktaste', 'den letzten Schritt zurücknehmen'],
-        ['Esc', 'von vorn beginnen'],
-        ['Eingabe', 'das Wort spielen'],
-      ],
-      tiles: [
-        ['Pfeile', 'über das Brett gehen; quer zur Schreibrichtung dreht der erste sie'],
-        ['Buchstaben', 'einen Stein legen und weitergehen'],
-        ['Rücktaste', 'den letzten Stein zurücknehmen'],
-        ['Esc', 'alle zurücknehmen'],
-        ['Eingabe', 'das Wort legen'],
-      ],
-    } as Record<string, [string, string][]>,
+    loading: 'Einen Moment…',
   },
 
   game: {
     you: 'Du',
+    displaced: 'Dort liegt jetzt etwas anderes: dein vorbereiteter Zug ist zurückgenommen.',
     title: (names: string[]): string => names.join(' und '),
     computer: (level: BotLevel): string => `Computergegner, ${levels[level].toLowerCase()}`,
     away: 'nicht da',
@@ -876,6 +830,10 @@ export const de: Messages = {
 
   statement: {
     title: 'Kontoauszug',
+    putIn: (stake: number, pot: number): string =>
+      `Dein Einsatz von ${count(stake)} ging in den Pot von ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Aus dem Pot von ${count(pot)}; ${count(fee)} gingen ans Haus.`,
     lead: 'Jede Änderung deines Guthabens, die neueste zuerst.',
     entries,
     other: 'Eine Änderung deines Guthabens',

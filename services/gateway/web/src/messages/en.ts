@@ -1,6 +1,7 @@
 /** English. Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { columnLetter, formatsOf } from './format';
+import { refusals } from './refusals/en';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
   'en-GB',
@@ -67,6 +68,7 @@ export const en = {
     signOut: 'Sign out',
     guest: 'Guest',
     rules: 'How to play',
+    lookUp: 'Look up a word',
     back: 'Back to the hall',
     close: 'Close',
     cancel: 'Cancel',
@@ -80,6 +82,7 @@ export const en = {
     history: 'Your games',
     statement: 'Statement',
     account: 'Sign in',
+    rules: 'How to play',
     missing: 'Not found',
   },
 
@@ -130,6 +133,8 @@ export const en = {
     unknownGame: 'This page can’t show that game yet.',
     retry: 'Try again',
   },
+
+  refusals,
 
   welcome: {
     title: 'Word games at quiet tables',
@@ -273,6 +278,13 @@ export const en = {
     watch: 'Games going on',
     watchOne: 'Watch',
     watchTitle: (names: string): string => `Watch ${names}`,
+    watchNone: 'No game is going on that you could watch.',
+    watchNoneLike: 'No game like this is going on.',
+    watchMore: 'Show more games',
+    toMove: 'to move',
+    potOf: (n: number): string => `Pot ${count(n)}`,
+    turn: (n: number): string => `Turn ${count(n)}`,
+    watchers: (n: number): string => `${count(n)} watching`,
     against: (names: string): string => `Against ${names}`,
     stake: 'Stake',
     pot: 'Pot',
@@ -486,70 +498,12 @@ export const en = {
 
   rules: {
     title: (game: string): string => `How ${game} is played`,
-    steps: {
-      wordgrid: [
-        'Choose an empty cell that touches a letter, and write a letter in it.',
-        'Trace a word from cell to touching cell: up, down, left or right, never a cell twice. It must run through your new letter.',
-        'The word must be in the table’s list of words and not used before in this game. The word on the board at the start counts as used.',
-        'You score one point for each letter of the word. Your letter stays.',
-        'There is no pass. The game ends when the grid is full or the player to move has no move left; the higher score wins, and a level score goes to the second player.',
-        'Your clock runs only on your turn. If it runs out, you lose.',
-      ],
-      scrabble: [
-        'Put tiles in one row or column so that every word they make is in the list. The first play covers the centre; later ones touch a tile on the board.',
-        'You score the tiles of each word you make. 2L and 3L count a letter two or three times, 2W and 3W the whole word, under new tiles only. All seven tiles at once: 50 more.',
-        'Instead you may exchange tiles, or pass.',
-        'After a play the others may contest it. If a word is not in the list, the tiles come back and the turn is lost. If all words are right, who contested loses their next turn.',
-        'The game ends when the bag is empty and somebody has no tiles, when no word can be made, or when everybody passes twice in a row.',
-        'Then each loses the value of the tiles left, and who went out gains what the others lost.',
-      ],
-      words_with_friends: [
-        'Put tiles in one row or column so that every word they make is in the list. The first play covers the star; later ones touch a tile on the board.',
-        'You score the tiles of each word you make. 2L and 3L count a letter two or three times, 2W and 3W the whole word, under new tiles only. All seven tiles at once: 35 more.',
-        'A word that is not in the list is refused, and you go on thinking.',
-        'Instead you may swap tiles, or pass. On your turn you may look which tiles you have not seen.',
-        'The game ends when the bag is empty and somebody has no tiles, or after three turns in a row that score nothing.',
-        'Who goes out gains the value of the other’s tiles, and the other loses it.',
-      ],
-      upwords: [
-        'Put tiles in one row or column, beside the words on the board or on top of their letters. The first word covers one of the four squares in the middle.',
-        'A stack is at most five high. You can’t cover every letter of a word, nor a letter with itself.',
-        'A word whose letters all lie flat scores two a tile; any other scores one for every tile in it, those underneath too. A flat word with Qu has 2 more, all seven tiles at once 20.',
-        'Instead you may exchange one tile, or pass.',
-        'After a play the others may contest it. If a word is not in the list, the tiles come back, and you play again or pass. Contesting in vain costs nothing.',
-        'The game ends when all tiles are played, when no word can be made, or after a round of passes. Each tile left costs 5.',
-      ],
-      wordsteal: [
-        'Seven letters serve everybody. On your turn put two of them or more in one row or column, so that every word they make is in the list. The first word covers the centre.',
-        'You score a point for each letter you put down and one for each letter of others in your words. They lose as many. All letters of your words are yours now.',
-        'An orange square gives a bonus point, kept beside your name. A pink one turns your bonus points into points and clears the grid.',
-        'A word that is not in the list costs the turn. So does running out of time; three times in a row and you are out.',
-        'After a round in which nobody plays, all seven letters are new; after a second one the game ends.',
-        'The first to reach the target wins at once.',
-      ],
-    } as Record<string, string[]>,
-    keysTitle: 'With the keyboard',
-    keys: {
-      wordgrid: [
-        ['Arrows', 'move over the board'],
-        ['Letters', 'write a letter in the empty cell you are on'],
-        ['Space', 'begin the word in this cell, then trace with the arrows'],
-        ['Backspace', 'take the last step back'],
-        ['Escape', 'start over'],
-        ['Enter', 'play the word'],
-      ],
-      tiles: [
-        ['Arrows', 'move over the board; across the way you write, the first turns it'],
-        ['Letters', 'lay a tile and go on'],
-        ['Backspace', 'take the last tile back'],
-        ['Escape', 'take all back'],
-        ['Enter', 'play the word'],
-      ],
-    } as Record<string, [string, string][]>,
+    loading: 'Just a moment…',
   },
 
   game: {
     you: 'You',
+    displaced: 'Something else lies there now: what you had prepared came back.',
     title: (names: string[]): string => names.join(' and '),
     computer: (level: BotLevel): string => `${levels[level]} computer player`,
     away: 'away',
@@ -844,6 +798,10 @@ export const en = {
 
   statement: {
     title: 'Statement',
+    putIn: (stake: number, pot: number): string =>
+      `Your stake of ${count(stake)} went into the pot of ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `From the pot of ${count(pot)}, after the house’s fee of ${count(fee)}.`,
     lead: 'Every change of your balance, newest first.',
     entries,
     other: 'A change of your balance',

@@ -1,6 +1,7 @@
 /** Spanish. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { columnLetter, formatsOf } from './format';
+import { refusals } from './refusals/es';
 import type { Messages } from './index';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
@@ -80,6 +81,7 @@ export const es: Messages = {
     signOut: 'Cerrar sesión',
     guest: 'Invitado',
     rules: 'Cómo se juega',
+    lookUp: 'Buscar una palabra',
     back: 'Volver a la sala',
     close: 'Cerrar',
     cancel: 'Cancelar',
@@ -93,6 +95,7 @@ export const es: Messages = {
     history: 'Tus partidas',
     statement: 'Movimientos',
     account: 'Entrar',
+    rules: 'Cómo se juega',
     missing: 'No encontrado',
   },
 
@@ -144,6 +147,8 @@ export const es: Messages = {
     unknownGame: 'Esta página todavía no puede mostrar ese juego.',
     retry: 'Intentar de nuevo',
   },
+
+  refusals,
 
   welcome: {
     title: 'Juegos de palabras en mesas tranquilas',
@@ -291,6 +296,13 @@ export const es: Messages = {
     watch: 'Partidas en curso',
     watchOne: 'Mirar',
     watchTitle: (names: string): string => `Mirar la partida de ${names}`,
+    watchNone: 'Ahora no hay ninguna partida que mirar.',
+    watchNoneLike: 'Ahora no se juega ninguna partida así.',
+    watchMore: 'Ver más partidas',
+    toMove: 'le toca',
+    potOf: (n: number): string => `Bote ${count(n)}`,
+    turn: (n: number): string => `Turno ${count(n)}`,
+    watchers: (n: number): string => counted(n, 'persona mirando', 'personas mirando'),
     against: (names: string): string => `Contra ${names}`,
     stake: 'Apuesta',
     pot: 'Bote',
@@ -510,73 +522,12 @@ export const es: Messages = {
 
   rules: {
     title: (game: string): string => `Cómo se juega a ${game}`,
-    steps: {
-      wordgrid: [
-        'Elige una casilla vacía que toque una letra y escribe una letra en ella.',
-        'Traza una palabra de casilla en casilla contigua: arriba, abajo, izquierda o derecha, sin repetir casilla. Tiene que pasar por tu letra nueva.',
-        'La palabra debe estar en la lista de la mesa y no haberse usado en esta partida. La palabra que está en el tablero al empezar cuenta como usada.',
-        'Ganas un punto por cada letra de la palabra. Tu letra se queda.',
-        'No se puede pasar. La partida acaba cuando el tablero está lleno o a quien le toca no le quedan jugadas; gana la puntuación más alta y, si hay igualdad, quien juega en segundo lugar.',
-        'Tu reloj solo corre en tu turno. Si se acaba, pierdes.',
-      ],
-      scrabble: [
-        'Coloca fichas en una fila o columna de modo que todas las palabras que formen estén en la lista. La primera jugada cubre el centro; las siguientes tocan una ficha del tablero.',
-        'Sumas las fichas de cada palabra que formas. 2L y 3L cuentan una letra dos o tres veces; 2P y 3P, toda la palabra; solo bajo fichas nuevas. Las siete fichas a la vez: 50 más.',
-        'En vez de eso puedes cambiar fichas o pasar.',
-        'Tras una jugada, los demás pueden impugnarla. Si una palabra no está en la lista, las fichas vuelven y se pierde el turno. Si todas las palabras son válidas, quien impugnó pierde su próximo turno.',
-        'La partida acaba cuando la bolsa está vacía y alguien se queda sin fichas, cuando no se puede formar ninguna palabra o cuando todos pasan dos veces seguidas.',
-        'Entonces cada uno pierde el valor de las fichas que le quedan, y quien se quedó sin fichas gana lo que perdieron los demás.',
-      ],
-      words_with_friends: [
-        'Coloca fichas en una fila o columna de modo que todas las palabras que formen estén en la lista. La primera jugada cubre la estrella; las siguientes tocan una ficha del tablero.',
-        'Sumas las fichas de cada palabra que formas. 2L y 3L cuentan una letra dos o tres veces; 2P y 3P, toda la palabra; solo bajo fichas nuevas. Las siete fichas a la vez: 35 más.',
-        'Una palabra que no está en la lista se rechaza, y sigues pensando.',
-        'En vez de eso puedes cambiar fichas o pasar. En tu turno puedes mirar qué fichas no has visto.',
-        'La partida acaba cuando la bolsa está vacía y alguien se queda sin fichas, o tras tres turnos seguidos sin puntos.',
-        'Quien se queda sin fichas gana el valor de las fichas del rival, y el rival lo pierde.',
-      ],
-      upwords: [
-        'Coloca fichas en una fila o columna, junto a las palabras del tablero o encima de sus letras. La primera palabra cubre una de las cuatro casillas del centro.',
-        'Una pila tiene como mucho cinco fichas. No puedes cubrir todas las letras de una palabra, ni una letra con la misma letra.',
-        'Una palabra sin fichas apiladas vale dos puntos por ficha; cualquier otra, uno por cada ficha que hay en ella, también las de debajo. Una palabra sin apilar con Qu suma 2 más; las siete fichas a la vez, 20.',
-        'En vez de eso puedes cambiar una ficha o pasar.',
-        'Tras una jugada, los demás pueden impugnarla. Si una palabra no está en la lista, las fichas vuelven y juegas otra vez o pasas. Impugnar en vano no cuesta nada.',
-        'La partida acaba cuando se han jugado todas las fichas, cuando no se puede formar ninguna palabra o tras una ronda en la que todos pasan. Cada ficha que queda resta 5.',
-      ],
-      wordsteal: [
-        'Siete letras sirven para todos. En tu turno, coloca dos o más en una fila o columna de modo que todas las palabras que formen estén en la lista. La primera palabra cubre el centro.',
-        'Ganas un punto por cada letra que colocas y uno por cada letra ajena en tus palabras. Los demás pierden otros tantos. Todas las letras de tus palabras son ahora tuyas.',
-        'Una casilla naranja da un punto extra, que se guarda junto a tu nombre. Una rosa convierte tus puntos extra en puntos y vacía el tablero.',
-        'Una palabra que no está en la lista cuesta el turno. Quedarse sin tiempo, también; a la tercera vez seguida, quedas fuera.',
-        'Tras una ronda en la que nadie juega, las siete letras son nuevas; tras la segunda, acaba la partida.',
-        'Quien alcanza primero la meta gana al momento.',
-      ],
-    } as Record<string, string[]>,
-    keysTitle: 'Con el teclado',
-    keys: {
-      wordgrid: [
-        ['Flechas', 'moverse por el tablero'],
-        ['Letras', 'escribir una letra en la casilla vacía en la que estás'],
-        ['Espacio', 'empezar la palabra en esta casilla; luego se traza con las flechas'],
-        ['Retroceso', 'deshacer el último paso'],
-        ['Escape', 'empezar de nuevo'],
-        ['Intro', 'jugar la palabra'],
-      ],
-      tiles: [
-        [
-          'Flechas',
-          'moverse por el tablero; si cruza el sentido en que escribes, la primera lo gira',
-        ],
-        ['Letras', 'colocar una ficha y avanzar'],
-        ['Retroceso', 'recoger la última ficha'],
-        ['Escape', 'recoger todas'],
-        ['Intro', 'jugar la palabra'],
-      ],
-    } as Record<string, [string, string][]>,
+    loading: 'Un momento…',
   },
 
   game: {
     you: 'Tú',
+    displaced: 'Ahora hay otra cosa ahí: lo que tenías preparado ha vuelto.',
     title: (names: string[]): string => listed(names),
     computer: (level: BotLevel): string => `Ordenador, nivel ${levels[level].toLowerCase()}`,
     away: 'ausente',
@@ -873,6 +824,10 @@ export const es: Messages = {
 
   statement: {
     title: 'Movimientos',
+    putIn: (stake: number, pot: number): string =>
+      `Tu apuesta de ${count(stake)} fue al bote de ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Del bote de ${count(pot)}, quitada la comisión de la casa de ${count(fee)}.`,
     lead: 'Cada cambio de tu saldo, lo más reciente primero.',
     entries,
     other: 'Un cambio de tu saldo',

@@ -1,6 +1,7 @@
 /** French, to a friend: "tu". Narrow spaces before ; ? and %, no-break ones before a colon. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { columnLetter, formatsOf } from './format';
+import { refusals } from './refusals/fr';
 import type { Messages } from './index';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
@@ -83,6 +84,7 @@ export const fr: Messages = {
     signOut: 'Déconnexion',
     guest: 'Invité',
     rules: 'Règles du jeu',
+    lookUp: 'Chercher un mot',
     back: 'Retour à la salle',
     close: 'Fermer',
     cancel: 'Annuler',
@@ -96,6 +98,7 @@ export const fr: Messages = {
     history: 'Tes parties',
     statement: 'Relevé',
     account: 'Connexion',
+    rules: 'Règles du jeu',
     missing: 'Introuvable',
   },
 
@@ -147,6 +150,8 @@ export const fr: Messages = {
     unknownGame: 'Cette page ne sait pas encore montrer ce jeu.',
     retry: 'Réessayer',
   },
+
+  refusals,
 
   welcome: {
     title: 'Des jeux de mots à des tables tranquilles',
@@ -288,6 +293,13 @@ export const fr: Messages = {
     watch: 'Parties en cours',
     watchOne: 'Regarder',
     watchTitle: (names) => `Regarder ${names}`,
+    watchNone: 'Aucune partie à regarder pour l’instant.',
+    watchNoneLike: 'Aucune partie de ce genre en cours.',
+    watchMore: 'Afficher plus de parties',
+    toMove: 'doit jouer',
+    potOf: (n) => `Pot ${count(n)}`,
+    turn: (n) => `Tour ${count(n)}`,
+    watchers: (n) => counted(n, 'personne regarde', 'personnes regardent'),
     against: (names) => `Contre ${names}`,
     stake: 'Mise',
     pot: 'Pot',
@@ -498,70 +510,12 @@ export const fr: Messages = {
 
   rules: {
     title: (game) => `Comment jouer à ${game}`,
-    steps: {
-      wordgrid: [
-        'Choisis une case vide qui touche une lettre, et écris-y une lettre.',
-        'Trace un mot de case en case voisine : en haut, en bas, à gauche ou à droite, jamais deux fois la même. Il doit passer par ta nouvelle lettre.',
-        'Le mot doit être dans la liste de la table et ne pas avoir servi dans cette partie. Le mot de départ sur la grille compte comme déjà servi.',
-        'Tu marques un point par lettre du mot. Ta lettre reste.',
-        'On ne passe pas. La partie finit quand la grille est pleine ou que celui qui doit jouer n’a plus de coup ; le plus haut score gagne, et une égalité revient au second joueur.',
-        'Ta pendule ne tourne qu’à ton tour. Si elle arrive à zéro, tu perds.',
-      ],
-      scrabble: [
-        'Pose des jetons sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier coup couvre le centre ; les suivants touchent un jeton du plateau.',
-        'Tu marques les jetons de chaque mot formé. 2L et 3L comptent une lettre double ou triple, 2M et 3M le mot entier, sous les nouveaux jetons seulement. Les sept jetons d’un coup : 50 de plus.',
-        'Tu peux aussi échanger des jetons, ou passer.',
-        'Après un coup, les autres peuvent le contester. Si un mot n’est pas dans la liste, les jetons reviennent et le tour est perdu. Si tous les mots sont bons, qui a contesté perd son prochain tour.',
-        'La partie finit quand le sac est vide et que quelqu’un n’a plus de jetons, quand aucun mot n’est possible, ou quand tous passent deux fois de suite.',
-        'Alors chacun perd la valeur de ses jetons restants, et qui a tout posé gagne ce que les autres ont perdu.',
-      ],
-      words_with_friends: [
-        'Pose des jetons sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier coup couvre l’étoile ; les suivants touchent un jeton du plateau.',
-        'Tu marques les jetons de chaque mot formé. 2L et 3L comptent une lettre double ou triple, 2M et 3M le mot entier, sous les nouveaux jetons seulement. Les sept jetons d’un coup : 35 de plus.',
-        'Un mot qui n’est pas dans la liste est refusé, et tu continues à chercher.',
-        'Tu peux aussi échanger des jetons, ou passer. À ton tour, tu peux regarder quels jetons tu n’as pas vus.',
-        'La partie finit quand le sac est vide et que quelqu’un n’a plus de jetons, ou après trois tours de suite sans un point.',
-        'Qui a tout posé gagne la valeur des jetons de l’autre, et l’autre la perd.',
-      ],
-      upwords: [
-        'Pose des jetons sur une ligne ou une colonne, à côté des mots du plateau ou par-dessus leurs lettres. Le premier mot couvre une des quatre cases du milieu.',
-        'Une pile a au plus cinq jetons. Tu ne peux pas couvrir toutes les lettres d’un mot, ni une lettre par elle-même.',
-        'Un mot dont toutes les lettres sont à plat compte deux par jeton ; tout autre compte un pour chaque jeton, ceux du dessous aussi. Un mot à plat avec Qu a 2 de plus, les sept jetons d’un coup 20.',
-        'Tu peux aussi échanger un jeton, ou passer.',
-        'Après un coup, les autres peuvent le contester. Si un mot n’est pas dans la liste, les jetons reviennent, et tu rejoues ou passes. Contester en vain ne coûte rien.',
-        'La partie finit quand tous les jetons sont posés, quand aucun mot n’est possible, ou après un tour de table où tous passent. Chaque jeton restant coûte 5.',
-      ],
-      wordsteal: [
-        'Sept lettres servent à tous. À ton tour, poses-en deux ou plus sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier mot couvre le centre.',
-        'Tu marques un point par lettre posée et un par lettre des autres dans tes mots. Ils en perdent autant. Toutes les lettres de tes mots sont alors à toi.',
-        'Une case orange donne un point bonus, gardé à côté de ton nom. Une rose change tes points bonus en points et vide la grille.',
-        'Un mot qui n’est pas dans la liste coûte le tour. Le temps écoulé aussi ; trois fois de suite, et tu sors de la partie.',
-        'Après un tour de table où personne ne joue, les sept lettres changent ; après un second, la partie finit.',
-        'Qui atteint le but en premier gagne aussitôt.',
-      ],
-    },
-    keysTitle: 'Au clavier',
-    keys: {
-      wordgrid: [
-        ['Flèches', 'parcourir la grille'],
-        ['Lettres', 'écrire une lettre dans la case vide où tu es'],
-        ['Espace', 'commencer le mot dans cette case, puis tracer avec les flèches'],
-        ['Retour arrière', 'reprendre le dernier pas'],
-        ['Échap', 'recommencer'],
-        ['Entrée', 'jouer le mot'],
-      ],
-      tiles: [
-        ['Flèches', 'parcourir le plateau ; en travers du sens d’écriture, la première le tourne'],
-        ['Lettres', 'poser un jeton et avancer'],
-        ['Retour arrière', 'reprendre le dernier jeton'],
-        ['Échap', 'tout reprendre'],
-        ['Entrée', 'jouer le mot'],
-      ],
-    },
+    loading: 'Un instant…',
   },
 
   game: {
     you: YOU,
+    displaced: 'Il y a autre chose à cet endroit : ce que tu avais préparé est revenu.',
     title: (names) => names.join(' et '),
     computer: (level) => `Ordinateur, niveau ${levels[level].toLowerCase()}`,
     away: 'pas là',
@@ -844,6 +798,10 @@ export const fr: Messages = {
 
   statement: {
     title: 'Relevé',
+    putIn: (stake, pot) =>
+      `Ta mise de ${count(stake)} est allée dans le pot de ${count(pot)}.`,
+    paidOut: (pot, fee) =>
+      `Sur le pot de ${count(pot)}, après les ${count(fee)} de la maison.`,
     lead: 'Chaque changement de ton solde, le plus récent d’abord.',
     entries,
     other: 'Un changement de ton solde',

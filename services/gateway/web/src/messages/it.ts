@@ -1,6 +1,7 @@
 /** Italian. Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { columnLetter, formatsOf } from './format';
+import { refusals } from './refusals/it';
 import type { Messages } from './index';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
@@ -88,6 +89,7 @@ export const it: Messages = {
     signOut: 'Esci',
     guest: 'Ospite',
     rules: 'Come si gioca',
+    lookUp: 'Cerca una parola',
     back: 'Torna in sala',
     close: 'Chiudi',
     cancel: 'Annulla',
@@ -101,6 +103,7 @@ export const it: Messages = {
     history: 'Le tue partite',
     statement: 'Estratto conto',
     account: 'Accedi',
+    rules: 'Come si gioca',
     missing: 'Pagina non trovata',
   },
 
@@ -152,6 +155,8 @@ export const it: Messages = {
     unknownGame: 'Questa pagina non può ancora mostrare questo gioco.',
     retry: 'Riprova',
   },
+
+  refusals,
 
   welcome: {
     title: 'Giochi con le parole, a tavoli tranquilli',
@@ -299,6 +304,13 @@ export const it: Messages = {
     watch: 'Partite in corso',
     watchOne: 'Guarda',
     watchTitle: (names: string): string => `Guarda ${names}`,
+    watchNone: 'Al momento non c’è nessuna partita da guardare.',
+    watchNoneLike: 'Al momento non si gioca nessuna partita così.',
+    watchMore: 'Mostra altre partite',
+    toMove: 'di turno',
+    potOf: (n: number): string => `Piatto ${count(n)}`,
+    turn: (n: number): string => `Turno ${count(n)}`,
+    watchers: (n: number): string => counted(n, 'persona guarda', 'persone guardano'),
     against: (names: string): string => `Contro ${names}`,
     stake: 'Posta',
     pot: 'Piatto',
@@ -520,70 +532,12 @@ export const it: Messages = {
 
   rules: {
     title: (game: string): string => `Come si gioca a ${game}`,
-    steps: {
-      wordgrid: [
-        'Scegli una casella vuota che tocca una lettera e scrivici una lettera.',
-        'Traccia una parola da una casella a una che la tocca: su, giù, a sinistra o a destra, mai due volte la stessa. Deve passare per la tua nuova lettera.',
-        'La parola deve essere nella lista di parole del tavolo e non ancora usata in questa partita. La parola sul tabellone all’inizio conta come usata.',
-        'Fai un punto per ogni lettera della parola. La tua lettera resta.',
-        'Non si può passare. La partita finisce quando la griglia è piena o chi è di turno non ha più mosse; vince il punteggio più alto, e a pari punti vince chi gioca per secondo.',
-        'Il tuo tempo scorre solo nel tuo turno. Se scade, perdi.',
-      ],
-      scrabble: [
-        'Metti tessere in una riga o in una colonna in modo che ogni parola che formano sia nella lista. La prima giocata copre il centro; le altre toccano una tessera sul tabellone.',
-        'Fai i punti delle tessere di ogni parola che formi. 2L e 3L contano una lettera due o tre volte, 2P e 3P l’intera parola, solo sotto tessere nuove. Tutte e sette le tessere insieme: 50 in più.',
-        'Oppure puoi cambiare tessere, o passare.',
-        'Dopo una giocata gli altri possono contestarla. Se una parola non è nella lista, le tessere tornano indietro e il turno è perso. Se tutte le parole sono valide, chi ha contestato perde il turno successivo.',
-        'La partita finisce quando il sacchetto è vuoto e qualcuno è senza tessere, quando non si può formare nessuna parola, o quando tutti passano due volte di fila.',
-        'Poi ognuno perde il valore delle tessere rimaste, e chi ha chiuso guadagna ciò che gli altri hanno perso.',
-      ],
-      words_with_friends: [
-        'Metti tessere in una riga o in una colonna in modo che ogni parola che formano sia nella lista. La prima giocata copre la stella; le altre toccano una tessera sul tabellone.',
-        'Fai i punti delle tessere di ogni parola che formi. 2L e 3L contano una lettera due o tre volte, 2P e 3P l’intera parola, solo sotto tessere nuove. Tutte e sette le tessere insieme: 35 in più.',
-        'Una parola che non è nella lista è rifiutata, e continui a pensare.',
-        'Oppure puoi cambiare tessere, o passare. Nel tuo turno puoi guardare quali tessere non hai visto.',
-        'La partita finisce quando il sacchetto è vuoto e qualcuno è senza tessere, o dopo tre turni di fila senza punti.',
-        'Chi chiude guadagna il valore delle tessere dell’altro, e l’altro lo perde.',
-      ],
-      upwords: [
-        'Metti tessere in una riga o in una colonna, accanto alle parole sul tabellone o sopra le loro lettere. La prima parola copre una delle quattro caselle al centro.',
-        'Una pila è alta al massimo cinque. Non puoi coprire tutte le lettere di una parola, né una lettera con la stessa.',
-        'Una parola con tutte le lettere a terra vale due a tessera; ogni altra vale uno per ogni sua tessera, anche quelle sotto. Una parola a terra con Qu vale 2 in più, tutte e sette le tessere insieme 20.',
-        'Oppure puoi cambiare una tessera, o passare.',
-        'Dopo una giocata gli altri possono contestarla. Se una parola non è nella lista, le tessere tornano indietro, e giochi di nuovo o passi. Contestare a torto non costa niente.',
-        'La partita finisce quando tutte le tessere sono giocate, quando non si può formare nessuna parola, o dopo un giro di passi. Ogni tessera rimasta costa 5.',
-      ],
-      wordsteal: [
-        'Sette lettere servono a tutti. Nel tuo turno mettine due o più in una riga o in una colonna, in modo che ogni parola che formano sia nella lista. La prima parola copre il centro.',
-        'Fai un punto per ogni lettera che metti e uno per ogni lettera di altri nelle tue parole. Loro ne perdono altrettanti. Tutte le lettere delle tue parole ora sono tue.',
-        'Una casella arancione dà un punto bonus, segnato accanto al tuo nome. Una rosa trasforma i tuoi punti bonus in punti e svuota la griglia.',
-        'Una parola che non è nella lista costa il turno. Lo stesso vale se il tempo scade; tre volte di fila e la partita per te è finita.',
-        'Dopo un giro in cui nessuno gioca, tutte e sette le lettere sono nuove; dopo un secondo la partita finisce.',
-        'Chi arriva per primo al traguardo vince subito.',
-      ],
-    } as Record<string, string[]>,
-    keysTitle: 'Con la tastiera',
-    keys: {
-      wordgrid: [
-        ['Frecce', 'muoversi sul tabellone'],
-        ['Lettere', 'scrivere una lettera nella casella vuota dove sei'],
-        ['Spazio', 'iniziare la parola in questa casella, poi tracciare con le frecce'],
-        ['Backspace', 'annullare l’ultimo passo'],
-        ['Esc', 'ricominciare'],
-        ['Invio', 'giocare la parola'],
-      ],
-      tiles: [
-        ['Frecce', 'muoversi sul tabellone; di traverso al verso di scrittura, la prima lo gira'],
-        ['Lettere', 'mettere una tessera e andare avanti'],
-        ['Backspace', 'riprendere l’ultima tessera'],
-        ['Esc', 'riprendere tutto'],
-        ['Invio', 'giocare la parola'],
-      ],
-    } as Record<string, [string, string][]>,
+    loading: 'Un momento…',
   },
 
   game: {
     you: YOU,
+    displaced: 'Ora lì c’è altro: quello che avevi preparato è tornato indietro.',
     title: (names: string[]): string => names.join(' e '),
     computer: (level: BotLevel): string => `Computer, livello ${levels[level].toLowerCase()}`,
     away: 'assente',
@@ -885,6 +839,10 @@ export const it: Messages = {
 
   statement: {
     title: 'Estratto conto',
+    putIn: (stake: number, pot: number): string =>
+      `La tua posta di ${count(stake)} è andata nel piatto di ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Dal piatto di ${count(pot)}, tolti i ${count(fee)} della casa.`,
     lead: 'Ogni variazione del tuo saldo, dalla più recente.',
     entries,
     other: 'Una variazione del tuo saldo',

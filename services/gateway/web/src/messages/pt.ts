@@ -1,6 +1,7 @@
 /** Portuguese as written in Brazil. Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { columnLetter, formatsOf } from './format';
+import { refusals } from './refusals/pt';
 import type { Messages } from './index';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
@@ -80,6 +81,7 @@ export const pt: Messages = {
     signOut: 'Sair',
     guest: 'Visitante',
     rules: 'Como jogar',
+    lookUp: 'Consultar uma palavra',
     back: 'Voltar ao salão',
     close: 'Fechar',
     cancel: 'Cancelar',
@@ -93,6 +95,7 @@ export const pt: Messages = {
     history: 'Suas partidas',
     statement: 'Extrato',
     account: 'Entrar',
+    rules: 'Como jogar',
     missing: 'Não encontrada',
   },
 
@@ -143,6 +146,8 @@ export const pt: Messages = {
     unknownGame: 'Esta página ainda não consegue mostrar esse jogo.',
     retry: 'Tentar de novo',
   },
+
+  refusals,
 
   welcome: {
     title: 'Jogos de palavras em mesas tranquilas',
@@ -290,6 +295,13 @@ export const pt: Messages = {
     watch: 'Partidas em andamento',
     watchOne: 'Assistir',
     watchTitle: (names: string): string => `Assistir: ${names}`,
+    watchNone: 'Nenhuma partida para assistir agora.',
+    watchNoneLike: 'Nenhuma partida assim em andamento.',
+    watchMore: 'Mostrar mais partidas',
+    toMove: 'joga agora',
+    potOf: (n: number): string => `Pote ${count(n)}`,
+    turn: (n: number): string => `Jogada ${count(n)}`,
+    watchers: (n: number): string => counted(n, 'pessoa assistindo', 'pessoas assistindo'),
     against: (names: string): string => `Contra ${names}`,
     stake: 'Aposta',
     pot: 'Pote',
@@ -506,70 +518,12 @@ export const pt: Messages = {
 
   rules: {
     title: (game: string): string => `Como se joga ${game}`,
-    steps: {
-      wordgrid: [
-        'Escolha uma casa vazia que toque uma letra e escreva uma letra nela.',
-        'Trace uma palavra de casa em casa vizinha: para cima, para baixo, para a esquerda ou para a direita, sem repetir casa. Ela precisa passar pela sua letra nova.',
-        'A palavra precisa estar na lista da mesa e não ter sido usada nesta partida. A palavra que está no tabuleiro no início conta como usada.',
-        'Cada letra da palavra vale um ponto. Sua letra fica.',
-        'Não se pode passar. A partida termina quando a grade está cheia ou quem tem a vez não tem mais jogada; vence quem fez mais pontos, e o empate dá a vitória a quem joga em segundo.',
-        'Seu relógio só corre na sua vez. Se o tempo acabar, você perde.',
-      ],
-      scrabble: [
-        'Ponha peças numa linha ou coluna, de modo que toda palavra formada esteja na lista. A primeira jogada cobre o centro; as seguintes tocam uma peça do tabuleiro.',
-        'Você soma as peças de cada palavra que forma. 2L e 3L contam uma letra duas ou três vezes, 2P e 3P a palavra inteira, só sob peças novas. As sete peças de uma vez: mais 50.',
-        'Em vez disso, você pode trocar peças ou passar.',
-        'Depois de uma jogada, os outros podem contestar. Se uma palavra não está na lista, as peças voltam e perde-se a vez. Se todas estão certas, quem contestou perde a próxima vez.',
-        'A partida termina quando o saco está vazio e alguém fica sem peças, quando não se pode formar palavra, ou quando todos passam duas vezes seguidas.',
-        'Então cada um perde o valor das peças que sobraram, e quem ficou sem peças ganha o que os outros perderam.',
-      ],
-      words_with_friends: [
-        'Ponha peças numa linha ou coluna, de modo que toda palavra formada esteja na lista. A primeira jogada cobre a estrela; as seguintes tocam uma peça do tabuleiro.',
-        'Você soma as peças de cada palavra que forma. 2L e 3L contam uma letra duas ou três vezes, 2P e 3P a palavra inteira, só sob peças novas. As sete peças de uma vez: mais 35.',
-        'Uma palavra fora da lista é recusada, e você continua pensando.',
-        'Em vez disso, você pode trocar peças ou passar. Na sua vez, pode ver quais peças ainda não viu.',
-        'A partida termina quando o saco está vazio e alguém fica sem peças, ou depois de três vezes seguidas sem pontos.',
-        'Quem fica sem peças ganha o valor das peças do outro, e o outro o perde.',
-      ],
-      upwords: [
-        'Ponha peças numa linha ou coluna, ao lado das palavras do tabuleiro ou em cima das letras delas. A primeira palavra cobre uma das quatro casas do meio.',
-        'Uma pilha tem no máximo cinco peças. Não se pode cobrir todas as letras de uma palavra, nem uma letra com outra igual.',
-        'Uma palavra toda no nível do tabuleiro vale dois por peça; qualquer outra vale um por peça, contando as de baixo. Uma palavra no nível do tabuleiro com Qu ganha mais 2; as sete peças de uma vez, mais 20.',
-        'Em vez disso, você pode trocar uma peça ou passar.',
-        'Depois de uma jogada, os outros podem contestar. Se uma palavra não está na lista, as peças voltam, e você joga de novo ou passa. Contestar em vão não custa nada.',
-        'A partida termina quando todas as peças foram jogadas, quando não se pode formar palavra, ou depois de uma rodada em que todos passam. Cada peça que sobra custa 5.',
-      ],
-      wordsteal: [
-        'As mesmas sete letras servem a todos. Na sua vez, ponha duas ou mais numa linha ou coluna, de modo que toda palavra formada esteja na lista. A primeira palavra cobre o centro.',
-        'Você ganha um ponto por letra que põe e um por letra dos outros nas suas palavras. Eles perdem o mesmo tanto. Todas as letras das suas palavras agora são suas.',
-        'Uma casa laranja dá um ponto de bônus, guardado ao lado do seu nome. Uma rosa transforma seus pontos de bônus em pontos e limpa a grade.',
-        'Uma palavra fora da lista custa a vez. Deixar o tempo acabar também; três vezes seguidas, e você sai da partida.',
-        'Depois de uma rodada em que ninguém joga, as sete letras são trocadas; depois da segunda, a partida termina.',
-        'Quem atinge a meta primeiro vence na hora.',
-      ],
-    } as Record<string, string[]>,
-    keysTitle: 'Com o teclado',
-    keys: {
-      wordgrid: [
-        ['Setas', 'andar pelo tabuleiro'],
-        ['Letras', 'escrever uma letra na casa vazia em que você está'],
-        ['Espaço', 'começar a palavra nesta casa e traçar com as setas'],
-        ['Backspace', 'desfazer o último passo'],
-        ['Esc', 'recomeçar'],
-        ['Enter', 'jogar a palavra'],
-      ],
-      tiles: [
-        ['Setas', 'andar pelo tabuleiro; se cruzar o sentido da escrita, a primeira só o muda'],
-        ['Letras', 'pôr uma peça e seguir'],
-        ['Backspace', 'recolher a última peça'],
-        ['Esc', 'recolher todas'],
-        ['Enter', 'jogar a palavra'],
-      ],
-    } as Record<string, [string, string][]>,
+    loading: 'Só um momento…',
   },
 
   game: {
     you: 'Você',
+    displaced: 'Agora há outra coisa ali: o que você tinha preparado voltou.',
     title: (names: string[]): string => names.join(' e '),
     computer: (level: BotLevel): string => `Computador no nível ${levels[level].toLowerCase()}`,
     away: 'ausente',
@@ -866,6 +820,10 @@ export const pt: Messages = {
 
   statement: {
     title: 'Extrato',
+    putIn: (stake: number, pot: number): string =>
+      `Sua aposta de ${count(stake)} foi para o pote de ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Do pote de ${count(pot)}, já sem a taxa da casa de ${count(fee)}.`,
     lead: 'Cada mudança do seu saldo, da mais nova à mais antiga.',
     entries,
     other: 'Uma mudança do seu saldo',

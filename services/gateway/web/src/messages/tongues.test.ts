@@ -7,12 +7,27 @@ import { de } from './de';
 import { en } from './en';
 import { es } from './es';
 import { fr } from './fr';
+import { help as helpDa } from './help/da';
+import { help as helpDe } from './help/de';
+import { help as helpEn } from './help/en';
+import { help as helpEs } from './help/es';
+import { help as helpFr } from './help/fr';
+import { help as helpIt } from './help/it';
+import { help as helpPt } from './help/pt';
 import { tongueOf, TONGUES } from './index';
 import { it as italian } from './it';
 import { pt } from './pt';
 
 type Tree = { [name: string]: unknown };
 const OTHERS: Record<string, Tree> = { da, de, es, fr, it: italian, pt };
+const HELPS: Record<string, Tree> = {
+  ...{ da: helpDa, de: helpDe, es: helpEs, fr: helpFr, it: helpIt, pt: helpPt },
+};
+/** What is in English, by the name it is asked for, and the same in the others. */
+const SAID: [string, Tree, Record<string, Tree>][] = [
+  ['m', en, OTHERS],
+  ['h', helpEn, HELPS],
+];
 
 /** Every message by its path, with how many parameters it takes. */
 function leaves(tree: Tree, path = ''): [string, number][] {
@@ -26,21 +41,19 @@ function leaves(tree: Tree, path = ''): [string, number][] {
 }
 
 describe.each(Object.keys(OTHERS))('%s', (code) => {
-  const other = OTHERS[code]!;
-
-  it('has every message of English, and no other', () => {
+  it.each(SAID)('has every message of English, and no other: %s', (_, english, others) => {
     const names = (tree: Tree): string[] => leaves(tree).map(([path]) => path);
-    expect(new Set(names(other))).toEqual(new Set(names(en)));
+    expect(new Set(names(others[code]!))).toEqual(new Set(names(english)));
   });
 
-  it('takes what English takes', () => {
-    const english = new Map(leaves(en));
-    const more = leaves(other).filter(([path, takes]) => takes > (english.get(path) ?? 0));
+  it.each(SAID)('takes what English takes: %s', (_, english, others) => {
+    const takes = new Map(leaves(english));
+    const more = leaves(others[code]!).filter(([path, n]) => n > (takes.get(path) ?? 0));
     expect(more).toEqual([]);
   });
 
   it('says who it is', () => {
-    expect(other['language']).toBe(code);
+    expect(OTHERS[code]!['language']).toBe(code);
     expect(Object.keys(TONGUES)).toContain(code);
   });
 });
@@ -51,19 +64,19 @@ it('speaks what was chosen, what the browser asks for, or English', () => {
   expect(tongueOf(null, ['ja'])).toBe('en');
 });
 
-it('has no message that nothing says', () => {
+it.each(SAID)('has no message that nothing says: %s', (by, english) => {
   const root = join(import.meta.dirname, '..');
   const source = readdirSync(root, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(svelte|ts)$/.test(name) && !/messages|\.test\.ts$/.test(name))
     .map((name) => readFileSync(join(root, name), 'utf8'))
     .join('\n');
-  /** These are read by a name that is worked out: `gameName`, an option of the server's. */
-  const records = ['games.', 'options.'];
+  /** These are read by a name that is worked out: `gameName`, an option or a code of the server's. */
+  const records = ['games.', 'options.', 'refusals.codes.', 'steps.', 'keys.', 'examples.tries.'];
   const said = (path: string): boolean => {
     const names = path.split('.');
-    const parts = names.map((_, at) => `m.${names.slice(0, at + 1).join('.')}`).slice(1);
-    const alone = names.length === 1 || records.some((record) => path.startsWith(record));
+    const parts = names.map((_, at) => `${by}.${names.slice(0, at + 1).join('.')}`).slice(1);
+    const alone = (by === 'm' && names.length === 1) || records.some((record) => path.startsWith(record));
     return alone || parts.some((part) => source.includes(part)) || source.includes(`.${names.at(-1)}`);
   };
-  expect(leaves(en).map(([path]) => path).filter((path) => !said(path))).toEqual([]);
+  expect(leaves(english).map(([path]) => path).filter((path) => !said(path))).toEqual([]);
 });

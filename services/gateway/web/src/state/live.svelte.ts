@@ -12,6 +12,8 @@ type GameFrame = Extract<ServerFrame, { game: string }>;
 export interface GameListener {
   readonly game: string;
   seq(): number | undefined;
+  /** What comes now was missed: the connection is new. */
+  caughtUp: boolean;
   hear(frame: GameFrame): void;
 }
 
@@ -144,6 +146,7 @@ class Live {
 
   /** A balance may have changed while nobody listened; what changes from now on is told. */
   private greeted(me: Me | null): void {
+    for (const listener of this.listeners.values()) listener.caughtUp = false;
     // The cookie is known to the server only: the page had no reason to ask who is here.
     if (me && !session.me) void session.load(true).catch(() => undefined);
     if (me && !me.guest) void session.refresh();

@@ -1,7 +1,10 @@
 /** Where one is: the address, without a framework for five pages. */
+import { isKnown } from '../games/kinds';
+
 export type Route =
   | { page: 'hall' | 'play' | 'practice' | 'open' | 'history' | 'statement' | 'missing' }
   | { page: 'account'; mode: 'in' | 'up' }
+  | { page: 'rules'; game: string | null }
   | { page: 'table'; id: string };
 
 const PAGES: Record<string, Route> = {
@@ -13,12 +16,15 @@ const PAGES: Record<string, Route> = {
   '/statement': { page: 'statement' },
   '/sign-in': { page: 'account', mode: 'in' },
   '/sign-up': { page: 'account', mode: 'up' },
+  '/rules': { page: 'rules', game: null },
 };
 
 export function routeOf(path: string): Route {
   const table = /^\/t\/([\w-]{1,64})\/?$/.exec(path);
   // Ids are written in lower case; whoever copied one may have written it otherwise.
   if (table?.[1]) return { page: 'table', id: table[1].toLowerCase() };
+  const rules = /^\/rules\/(\w{1,40})\/?$/.exec(path);
+  if (rules?.[1] && isKnown(rules[1])) return { page: 'rules', game: rules[1] };
   return PAGES[path.length > 1 ? path.replace(/\/$/, '') : path] ?? { page: 'missing' };
 }
 

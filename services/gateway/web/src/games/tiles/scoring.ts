@@ -3,10 +3,21 @@ import type { Equipment, Seat } from '../../api/types';
 import { faceAt, filled, type Grid } from './board';
 import type { Placed } from './draft';
 
+/** How the points of a word come about: what each square counts, so many times, and more. */
+export interface Sum {
+  squares: { value: number; times: number }[];
+  more: number;
+  times: number;
+}
+
 export interface Worth {
   total: number;
   /** By word, in their order. */
   words: number[];
+  /** The same, with how it comes about. */
+  sums: Sum[];
+  /** For playing everything at once. */
+  bonus: number;
 }
 
 const LETTER: Record<string, number> = { d: 2, t: 3 };
@@ -20,6 +31,14 @@ export const signAt = (equipment: Equipment, square: number): string => {
 export const valueOf = (equipment: Equipment, face: string): number =>
   equipment.tiles.find((tile) => tile.face === face)?.value ?? 0;
 
+export const pointsOf = ({ squares, more, times }: Sum): number =>
+  (sumOf(squares.map((one) => one.value * one.times)) + more) * times;
+
+function worthOf(sums: Sum[], bonus: number): Worth {
+  const words = sums.map(pointsOf);
+  return { words, sums, bonus, total: sumOf(words) + bonus };
+}
+
 /** Premiums count under new tiles; a whole rack gets the bonus. */
 export function crosswordWorth(
   equipment: Equipment,
@@ -28,16 +47,16 @@ export function crosswordWorth(
   placed: readonly Placed[],
 ): Worth {
   const fresh = new Set(placed.map((one) => one.square));
-  const each = words.map((word) => {
-    let [sum, times] = [0, 1];
-    for (const square of word) {
-      const sign = fresh.has(square) ? signAt(equipment, square) : '.';
-      sum += valueOf(equipment, faceAt(grid, square)) * (LETTER[sign] ?? 1);
-      times *= WORD[sign] ?? 1;
-    }
-    return sum * times;
-  });
-  return { words: each, total: sumOf(each) + bonus(equipment, placed) };
+  const sign = (square: number): string => (fresh.has(square) ? signAt(equipment, square) : '.');
+  const sums = words.map((word) => ({
+    squares: word.map((square) => ({
+      value: valueOf(equipment, faceAt(grid, square)),
+      times: LETTER[sign(square)] ?? 1,
+    })),
+    more: 0,
+    times: word.reduce((times, square) => times * (WORD[sign(square)] ?? 1), 1),
+  }));
+  return worthOf(sums, bonus(equipment, placed));
 }
 
 const QU = 'Ɋ';
@@ -54,11 +73,17 @@ export function upwordsWorth(
   const height = (square: number): number =>
     (heights[Math.floor(square / side)]?.[square % side] ?? 0) +
     (placed.some((one) => one.square === square) ? 1 : 0);
-  const each = words.map((word) => {
-    if (!word.every((square) => height(square) === 1)) return sumOf(word.map(height));
-    return 2 * word.length + (word.some((square) => faceAt(grid, square) === QU) ? 2 : 0);
+  const sums = words.map((word) => {
+    const flat = word.every((square) => height(square) === 1);
+    const value = (square: number): number => (flat ? 2 : height(square));
+    const qu = flat && word.some((square) => faceAt(grid, square) === QU);
+    return {
+      squares: word.map((square) => ({ value: value(square), times: 1 })),
+      more: qu ? 2 : 0,
+      times: 1,
+    };
   });
-  return { words: each, total: sumOf(each) + bonus(equipment, placed) };
+  return worthOf(sums, bonus(equipment, placed));
 }
 
 export interface Loot extends Worth {
@@ -92,7 +117,8 @@ export function wordstealWorth(
   const clears = signs.includes('p');
   const converted = clears ? bonusPoints + gained : 0;
   const total = placed.length + sumOf([...taken.values()]) + converted;
-  return { words: words.map((word) => word.length), total, taken, gained, converted, clears };
+  const each = words.map((word) => word.length);
+  return { words: each, sums: [], bonus: 0, total, taken, gained, converted, clears };
 }
 
 const bonus = (equipment: Equipment, placed: readonly Placed[]): number =>

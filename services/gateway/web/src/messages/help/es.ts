@@ -1,0 +1,174 @@
+/** Help in Spanish: rules, worked examples, the look-up. Loaded when somebody asks for it. */
+import type { Help } from './index';
+
+export const help: Help = {
+  lead: 'Cada juego en un minuto, con jugadas para probar en un tablero de verdad.',
+  inShort: 'En pocas palabras',
+  squares: 'Casillas',
+  /** By game. */
+  steps: {
+    wordgrid: [
+      'Elige una casilla vacía que toque una letra y escribe una letra en ella.',
+      'Traza una palabra de casilla en casilla contigua: arriba, abajo, izquierda o derecha, sin repetir casilla. Tiene que pasar por tu letra nueva.',
+      'La palabra debe estar en la lista de la mesa y no haberse usado en esta partida. La palabra que está en el tablero al empezar cuenta como usada.',
+      'Ganas un punto por cada letra de la palabra. Tu letra se queda.',
+      'No se puede pasar. La partida acaba cuando el tablero está lleno o a quien le toca no le quedan jugadas; gana la puntuación más alta y, si hay igualdad, quien juega en segundo lugar.',
+      'Tu reloj solo corre en tu turno. Si se acaba, pierdes.',
+    ],
+    scrabble: [
+      'Coloca fichas en una fila o columna de modo que todas las palabras que formen estén en la lista. La primera jugada cubre el centro; las siguientes tocan una ficha del tablero.',
+      'Sumas las fichas de cada palabra que formas. 2L y 3L cuentan una letra dos o tres veces; 2P y 3P, toda la palabra; solo bajo fichas nuevas. Las siete fichas a la vez: 50 más.',
+      'En vez de eso puedes cambiar fichas o pasar.',
+      'Tras una jugada, los demás pueden impugnarla. Si una palabra no está en la lista, las fichas vuelven y se pierde el turno. Si todas las palabras son válidas, quien impugnó pierde su próximo turno.',
+      'La partida acaba cuando la bolsa está vacía y alguien se queda sin fichas, cuando no se puede formar ninguna palabra o cuando todos pasan dos veces seguidas.',
+      'Entonces cada uno pierde el valor de las fichas que le quedan, y quien se quedó sin fichas gana lo que perdieron los demás.',
+    ],
+    words_with_friends: [
+      'Coloca fichas en una fila o columna de modo que todas las palabras que formen estén en la lista. La primera jugada cubre la estrella; las siguientes tocan una ficha del tablero.',
+      'Sumas las fichas de cada palabra que formas. 2L y 3L cuentan una letra dos o tres veces; 2P y 3P, toda la palabra; solo bajo fichas nuevas. Las siete fichas a la vez: 35 más.',
+      'Una palabra que no está en la lista se rechaza, y sigues pensando.',
+      'En vez de eso puedes cambiar fichas o pasar. En tu turno puedes mirar qué fichas no has visto.',
+      'La partida acaba cuando la bolsa está vacía y alguien se queda sin fichas, o tras tres turnos seguidos sin puntos.',
+      'Quien se queda sin fichas gana el valor de las fichas del rival, y el rival lo pierde.',
+    ],
+    upwords: [
+      'Coloca fichas en una fila o columna, junto a las palabras del tablero o encima de sus letras. La primera palabra cubre una de las cuatro casillas del centro.',
+      'Una pila tiene como mucho cinco fichas. No puedes cubrir todas las letras de una palabra, ni una letra con la misma letra.',
+      'Una palabra sin fichas apiladas vale dos puntos por ficha; cualquier otra, uno por cada ficha que hay en ella, también las de debajo. Una palabra sin apilar con Qu suma 2 más; las siete fichas a la vez, 20.',
+      'En vez de eso puedes cambiar una ficha o pasar.',
+      'Tras una jugada, los demás pueden impugnarla. Si una palabra no está en la lista, las fichas vuelven y juegas otra vez o pasas. Impugnar en vano no cuesta nada.',
+      'La partida acaba cuando se han jugado todas las fichas, cuando no se puede formar ninguna palabra o tras una ronda en la que todos pasan. Cada ficha que queda resta 5.',
+    ],
+    wordsteal: [
+      'Siete letras sirven para todos. En tu turno, coloca dos o más en una fila o columna de modo que todas las palabras que formen estén en la lista. La primera palabra cubre el centro.',
+      'Ganas un punto por cada letra que colocas y uno por cada letra ajena en tus palabras. Los demás pierden otros tantos. Todas las letras de tus palabras son ahora tuyas.',
+      'Una casilla naranja da un punto extra, que se guarda junto a tu nombre. Una rosa convierte tus puntos extra en puntos y vacía el tablero.',
+      'Una palabra que no está en la lista cuesta el turno. Quedarse sin tiempo, también; a la tercera vez seguida, quedas fuera.',
+      'Tras una ronda en la que nadie juega, las siete letras son nuevas; tras la segunda, acaba la partida.',
+      'Quien alcanza primero la meta gana al momento.',
+    ],
+  } as Record<string, string[]>,
+  keysTitle: 'Con el teclado',
+  keys: {
+    wordgrid: [
+      ['Flechas', 'moverse por el tablero'],
+      ['Letras', 'escribir una letra en la casilla vacía en la que estás'],
+      ['Espacio', 'empezar la palabra en esta casilla; luego se traza con las flechas'],
+      ['Retroceso', 'deshacer el último paso'],
+      ['Escape', 'empezar de nuevo'],
+      ['Intro', 'jugar la palabra'],
+    ],
+    tiles: [
+      [
+        'Flechas',
+        'moverse por el tablero; si cruza el sentido en que escribes, la primera lo gira',
+      ],
+      ['Letras', 'colocar una ficha y avanzar'],
+      ['Retroceso', 'recoger la última ficha'],
+      ['Escape', 'recoger todas'],
+      ['Intro', 'jugar la palabra'],
+    ],
+  } as Record<string, [string, string][]>,
+
+  examples: {
+    title: 'Pruébalo',
+    lead:
+      'Encuentra la jugada en el tablero: arrastra fichas, tócalas o escribe. No te juegas nada.',
+    wordsOf: (language: string): string => `Palabras en ${language.toLowerCase()}`,
+    right: (points: string): string => `Correcto: ${points}.`,
+    another: (points: string, wanted: string): string =>
+      `Eso vale ${points}. La jugada que buscas vale ${wanted}.`,
+    same: 'Esa es otra jugada. Lee otra vez lo que se pide.',
+    show: 'Mostrar',
+    shown: 'Esta es la jugada.',
+    again: 'Empezar de nuevo',
+    bonus: (n: number): string => `Las siete fichas a la vez: ${n} más`,
+    drawn: (n: number): string => `${n} de las letras para todos`,
+    taken: (n: number, name: string): string => `${n} de ${name}, que pierde otras tantas`,
+    kept: (n: number): string => `${n} extra junto a tu nombre`,
+    converted: (n: number): string => `${n} extra que pasan a ser puntos`,
+    total: (points: string): string => `En total ${points}`,
+    /** By example: what to do, and why it counts what it counts. */
+    tries: {
+      sheer: {
+        task: 'Escribe R debajo de la segunda E y traza SHEER.',
+        why:
+          'Una palabra vale un punto por letra: cinco. Pasa por la letra nueva y no se había usado.',
+      },
+      deer: {
+        task: 'Escribe una letra y traza DEER.',
+        why: 'La palabra puede girar en cada casilla mientras pase por la letra nueva: aquí, la D.',
+      },
+      windy: {
+        task: 'Abre la partida: juega WINDY en horizontal, con la Y en la estrella.',
+        why: 'La W está en 2L y cuenta el doble; la estrella dobla toda la palabra.',
+      },
+      too: {
+        task: 'Juega TOO debajo de WINDY, con la T bajo la I.',
+        why:
+          'Cuatro palabras a la vez, y todas cuentan. La 2L cuenta en las dos palabras que pasan por ella.',
+      },
+      standing: {
+        task: 'Juega las siete fichas: STANDING, hacia abajo, por la D.',
+        why:
+          'La D ya estaba, así que su casilla no cuenta más. Las siete fichas a la vez dan 50 más.',
+      },
+      words: {
+        task: 'Abre la partida: juega WORDS desde la estrella hacia la derecha.',
+        why: 'Aquí la estrella no dobla nada; la 2P bajo la S dobla la palabra.',
+      },
+      learning: {
+        task: 'Juega las siete fichas: LEARNING, hacia abajo, por la R.',
+        why: 'Dos letras están en 3L. Las siete fichas a la vez dan 35 más.',
+      },
+      quit: {
+        task: 'Abre la partida: juega QUIT. Qu es una sola ficha.',
+        why:
+          'Todas las fichas están a ras, así que cada una vale dos; una palabra así con Qu suma dos más.',
+      },
+      bolder: {
+        task: 'Haz BOLDER de COLD: pon la B sobre la C y luego E y R detrás.',
+        why: 'Hay una letra apilada: cada ficha vale uno, también la C de debajo.',
+      },
+      mane: {
+        task: 'Pon MET hacia abajo, con la M sobre la L de LANE.',
+        why:
+          'Has hecho MET y has cambiado LANE por MANE: cuentan las dos, y la pila cuenta en ambas.',
+      },
+      gentille: {
+        task: 'Ana escribió GENT. Añade ILLE y haz GENTILLE.',
+        why:
+          'Las ocho letras son tuyas ahora. La casilla naranja da un punto extra, que queda junto a tu nombre.',
+      },
+      gentillesse: {
+        task: 'Ana hizo GENTILLE. Añade SSE y haz GENTILLESSE.',
+        why: 'Cuanto más largas son las palabras de los demás, más hay para llevarse.',
+      },
+      aerez: {
+        task: 'Escribe AEREZ encima, con la A sobre la primera S de GENTILLESSE.',
+        why: 'Cuatro palabras: AEREZ, AS, ES y RE. Solo cambian de dueño sus letras: S, S y E.',
+      },
+      gallop: {
+        task:
+          'Tienes tres puntos extra. Escribe GALLO antes de la P de POINTS, con la G en la casilla rosa.',
+        why:
+          'La casilla rosa convierte tus puntos extra en puntos; luego el tablero se vacía. Los marcadores quedan igual.',
+      },
+    } as Record<string, { task: string; why: string }>,
+  },
+
+  lookUp: {
+    lead: '¿Está en la lista de palabras?',
+    word: 'Palabra',
+    list: 'Lista',
+    submit: 'Buscar',
+    yes: (word: string, list: string): string =>
+      `${word} está en la lista (${list.toLowerCase()}).`,
+    yesAs: (word: string, list: string, as: string): string =>
+      `${word} está en la lista (${list.toLowerCase()}), escrita ${as}.`,
+    no: (word: string, list: string): string =>
+      `${word} no está en la lista (${list.toLowerCase()}).`,
+    malformed: (word: string, list: string): string =>
+      `«${word}» no puede estar en la lista (${list.toLowerCase()}): allí solo hay palabras sueltas, con letras de ese idioma.`,
+  },
+};

@@ -1,0 +1,172 @@
+/** Help in French: rules, worked examples, the look-up. Loaded when somebody asks for it. */
+import type { Help } from './index';
+
+export const help: Help = {
+  lead: 'Chaque jeu en une minute, avec des coups à essayer sur un vrai plateau.',
+  inShort: 'En bref',
+  squares: 'Cases',
+  /** By game. */
+  steps: {
+    wordgrid: [
+      'Choisis une case vide qui touche une lettre, et écris-y une lettre.',
+      'Trace un mot de case en case voisine : en haut, en bas, à gauche ou à droite, jamais deux fois la même. Il doit passer par ta nouvelle lettre.',
+      'Le mot doit être dans la liste de la table et ne pas avoir servi dans cette partie. Le mot de départ sur la grille compte comme déjà servi.',
+      'Tu marques un point par lettre du mot. Ta lettre reste.',
+      'On ne passe pas. La partie finit quand la grille est pleine ou que celui qui doit jouer n’a plus de coup ; le plus haut score gagne, et une égalité revient au second joueur.',
+      'Ta pendule ne tourne qu’à ton tour. Si elle arrive à zéro, tu perds.',
+    ],
+    scrabble: [
+      'Pose des jetons sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier coup couvre le centre ; les suivants touchent un jeton du plateau.',
+      'Tu marques les jetons de chaque mot formé. 2L et 3L comptent une lettre double ou triple, 2M et 3M le mot entier, sous les nouveaux jetons seulement. Les sept jetons d’un coup : 50 de plus.',
+      'Tu peux aussi échanger des jetons, ou passer.',
+      'Après un coup, les autres peuvent le contester. Si un mot n’est pas dans la liste, les jetons reviennent et le tour est perdu. Si tous les mots sont bons, qui a contesté perd son prochain tour.',
+      'La partie finit quand le sac est vide et que quelqu’un n’a plus de jetons, quand aucun mot n’est possible, ou quand tous passent deux fois de suite.',
+      'Alors chacun perd la valeur de ses jetons restants, et qui a tout posé gagne ce que les autres ont perdu.',
+    ],
+    words_with_friends: [
+      'Pose des jetons sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier coup couvre l’étoile ; les suivants touchent un jeton du plateau.',
+      'Tu marques les jetons de chaque mot formé. 2L et 3L comptent une lettre double ou triple, 2M et 3M le mot entier, sous les nouveaux jetons seulement. Les sept jetons d’un coup : 35 de plus.',
+      'Un mot qui n’est pas dans la liste est refusé, et tu continues à chercher.',
+      'Tu peux aussi échanger des jetons, ou passer. À ton tour, tu peux regarder quels jetons tu n’as pas vus.',
+      'La partie finit quand le sac est vide et que quelqu’un n’a plus de jetons, ou après trois tours de suite sans un point.',
+      'Qui a tout posé gagne la valeur des jetons de l’autre, et l’autre la perd.',
+    ],
+    upwords: [
+      'Pose des jetons sur une ligne ou une colonne, à côté des mots du plateau ou par-dessus leurs lettres. Le premier mot couvre une des quatre cases du milieu.',
+      'Une pile a au plus cinq jetons. Tu ne peux pas couvrir toutes les lettres d’un mot, ni une lettre par elle-même.',
+      'Un mot dont toutes les lettres sont à plat compte deux par jeton ; tout autre compte un pour chaque jeton, ceux du dessous aussi. Un mot à plat avec Qu a 2 de plus, les sept jetons d’un coup 20.',
+      'Tu peux aussi échanger un jeton, ou passer.',
+      'Après un coup, les autres peuvent le contester. Si un mot n’est pas dans la liste, les jetons reviennent, et tu rejoues ou passes. Contester en vain ne coûte rien.',
+      'La partie finit quand tous les jetons sont posés, quand aucun mot n’est possible, ou après un tour de table où tous passent. Chaque jeton restant coûte 5.',
+    ],
+    wordsteal: [
+      'Sept lettres servent à tous. À ton tour, poses-en deux ou plus sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier mot couvre le centre.',
+      'Tu marques un point par lettre posée et un par lettre des autres dans tes mots. Ils en perdent autant. Toutes les lettres de tes mots sont alors à toi.',
+      'Une case orange donne un point bonus, gardé à côté de ton nom. Une rose change tes points bonus en points et vide la grille.',
+      'Un mot qui n’est pas dans la liste coûte le tour. Le temps écoulé aussi ; trois fois de suite, et tu sors de la partie.',
+      'Après un tour de table où personne ne joue, les sept lettres changent ; après un second, la partie finit.',
+      'Qui atteint le but en premier gagne aussitôt.',
+    ],
+  },
+  keysTitle: 'Au clavier',
+  keys: {
+    wordgrid: [
+      ['Flèches', 'parcourir la grille'],
+      ['Lettres', 'écrire une lettre dans la case vide où tu es'],
+      ['Espace', 'commencer le mot dans cette case, puis tracer avec les flèches'],
+      ['Retour arrière', 'reprendre le dernier pas'],
+      ['Échap', 'recommencer'],
+      ['Entrée', 'jouer le mot'],
+    ],
+    tiles: [
+      ['Flèches', 'parcourir le plateau ; en travers du sens d’écriture, la première le tourne'],
+      ['Lettres', 'poser un jeton et avancer'],
+      ['Retour arrière', 'reprendre le dernier jeton'],
+      ['Échap', 'tout reprendre'],
+      ['Entrée', 'jouer le mot'],
+    ],
+  },
+
+  examples: {
+    title: 'À toi d’essayer',
+    lead:
+      'Trouve le coup sur le plateau : glisse les jetons, touche-les ou tape au clavier. Rien n’est en jeu.',
+    wordsOf: (language: string): string => `Mots : ${language.toLowerCase()}`,
+    right: (points: string): string => `Juste : ${points}.`,
+    another: (points: string, wanted: string): string =>
+      `Cela vaut ${points}. Le coup à trouver vaut ${wanted}.`,
+    same: 'C’est un autre coup. Relis ce qui est demandé.',
+    show: 'Montre-moi',
+    shown: 'Voici le coup.',
+    again: 'Recommencer',
+    bonus: (n: number): string => `Les sept jetons d’un coup : ${n} de plus`,
+    drawn: (n: number): string => `${n} du tirage`,
+    taken: (n: number, name: string): string => `${n} à ${name}, qui en perd autant`,
+    kept: (n: number): string => `bonus ${n} à côté de ton nom`,
+    converted: (n: number): string => `bonus ${n} changé en points`,
+    total: (points: string): string => `En tout ${points}`,
+    /** By example: what to do, and why it counts what it counts. */
+    tries: {
+      sheer: {
+        task: 'Écris R sous le deuxième E et trace SHEER.',
+        why:
+          'Un mot vaut un point par lettre : cinq. Il passe par la nouvelle lettre et n’avait pas encore servi.',
+      },
+      deer: {
+        task: 'Écris une lettre et trace DEER.',
+        why:
+          'Le mot peut tourner à chaque case, pourvu qu’il passe par la nouvelle lettre : ici le D.',
+      },
+      windy: {
+        task: 'Ouvre la partie : joue WINDY à l’horizontale, le Y sur l’étoile.',
+        why: 'Le W est sur 2L et compte double ; l’étoile double tout le mot.',
+      },
+      too: {
+        task: 'Joue TOO sous WINDY, le T sous le I.',
+        why:
+          'Quatre mots d’un coup, et tous comptent. La case 2L compte dans les deux mots qui la traversent.',
+      },
+      standing: {
+        task: 'Joue les sept jetons : STANDING, vers le bas, par le D.',
+        why:
+          'Le D était déjà là, sa case ne compte plus. Les sept jetons d’un coup rapportent 50 de plus.',
+      },
+      words: {
+        task: 'Ouvre la partie : joue WORDS de l’étoile vers la droite.',
+        why: 'Ici l’étoile ne double rien ; la case 2M sous le S double le mot.',
+      },
+      learning: {
+        task: 'Joue les sept jetons : LEARNING, vers le bas, par le R.',
+        why: 'Deux lettres sont sur 3L. Les sept jetons d’un coup rapportent 35 de plus.',
+      },
+      quit: {
+        task: 'Ouvre la partie : joue QUIT. Qu est un seul jeton.',
+        why:
+          'Tous les jetons sont à plat, chacun vaut donc deux ; un mot à plat avec Qu en a deux de plus.',
+      },
+      bolder: {
+        task: 'Fais BOLDER avec COLD : pose le B sur le C, puis E et R derrière.',
+        why: 'Une lettre est empilée : chaque jeton vaut un, le C du dessous aussi.',
+      },
+      mane: {
+        task: 'Pose MET vers le bas, le M sur le L de LANE.',
+        why:
+          'Tu as fait MET et LANE est devenu MANE : les deux comptent, et la pile compte dans les deux.',
+      },
+      gentille: {
+        task: 'Ana a écrit GENT. Ajoute ILLE pour faire GENTILLE.',
+        why:
+          'Les huit lettres sont à toi maintenant. La case orange donne un point bonus, gardé à côté de ton nom.',
+      },
+      gentillesse: {
+        task: 'Ana a fait GENTILLE. Ajoute SSE pour faire GENTILLESSE.',
+        why: 'Plus les mots des autres sont longs, plus il y a à prendre.',
+      },
+      aerez: {
+        task: 'Écris AEREZ au-dessus, le A sur le premier S de GENTILLESSE.',
+        why:
+          'Quatre mots : AEREZ, AS, ES et RE. Seules leurs lettres changent de main : S, S et E.',
+      },
+      gallop: {
+        task: 'Tu as trois points bonus. Écris GALLO devant le P de POINTS, le G sur la case rose.',
+        why:
+          'La case rose change tes points bonus en points ; puis la grille est vidée. Les scores restent.',
+      },
+    } as Record<string, { task: string; why: string }>,
+  },
+
+  lookUp: {
+    lead: 'Est-il dans la liste de mots ?',
+    word: 'Mot',
+    list: 'Liste',
+    submit: 'Chercher',
+    yes: (word: string, list: string): string =>
+      `${word} est dans la liste (${list.toLowerCase()}).`,
+    yesAs: (word: string, list: string, as: string): string =>
+      `${word} est dans la liste (${list.toLowerCase()}), écrit ${as}.`,
+    no: (word: string, list: string): string =>
+      `${word} n’est pas dans la liste (${list.toLowerCase()}).`,
+    malformed: (word: string, list: string): string =>
+      `« ${word} » ne peut pas être dans la liste (${list.toLowerCase()}) : on n’y trouve que des mots simples, en lettres de cette langue.`,
+  },
+};

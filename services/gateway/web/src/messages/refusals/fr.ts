@@ -1,0 +1,60 @@
+/** Why something was refused, by the server's stable code: in French. */
+export const refusals = {
+  codes: {
+    already_agreed: 'Tu as déjà accepté la nulle ; on attend la réponse des autres.',
+    bag_too_small: 'Il n’y a pas autant de jetons dans le sac. Échanges-en moins, ou aucun.',
+    cell_not_touching:
+      'Une nouvelle lettre va à côté d’une autre : au-dessus, au-dessous, à gauche ou à droite.',
+    cell_taken: 'Il y a déjà une lettre dans cette case. Choisis-en une vide.',
+    game_over: 'La partie est finie.',
+    gap: 'Il y a un trou entre tes jetons. Comble-le ou rapproche-les.',
+    letter_not_drawn: 'Le tirage n’est plus celui-ci. Reprends tes lettres et regarde encore.',
+    letter_unknown: 'Cette lettre n’existe pas dans la langue de cette partie.',
+    lookup_closed:
+      'Tu joues une partie où les mots peuvent être contestés : sa liste t’est fermée jusqu’à la fin de cette partie.',
+    no_exchange_now: 'Ton coup a été repris : rejoue ou passe ; tu ne peux pas échanger.',
+    no_offer: 'Personne ne propose la nulle en ce moment.',
+    no_such_game: 'Cette partie n’existe plus.',
+    no_tiles: 'Pose au moins un jeton sur le plateau.',
+    not_asked: 'Ce coup ne peut plus être contesté.',
+    not_begun: 'La partie commence quand tout le monde est à la table.',
+    not_connected:
+      'Tes jetons doivent rejoindre les mots du plateau ; en diagonale, cela ne compte pas.',
+    not_in_line: 'Tous les jetons d’un coup vont sur une ligne ou une colonne.',
+    not_on_rack: 'Tu n’as plus ces jetons. Reprends-les et regarde ton chevalet.',
+    not_signed_in: 'Tu n’es plus connecté. Connecte-toi pour continuer.',
+    not_your_game: 'Tu ne fais que regarder cette partie.',
+    not_your_turn: 'Ce n’est pas ton tour.',
+    offered_already: 'Tu peux proposer la nulle une fois à chacun de tes tours.',
+    path_misses_letter: 'Ton mot doit passer par la nouvelle lettre.',
+    path_not_connected: 'Un mot va d’une case à la case voisine, jamais en diagonale.',
+    path_repeats_cell: 'Un mot n’utilise pas deux fois la même case.',
+    path_through_empty: 'Ton mot passe par une case vide.',
+    pink_closed: 'À cette table, on ne joue pas sur les cases roses.',
+    plain_s: 'À cette table, un coup ne peut pas être un simple S après un mot.',
+    same_letter: 'Une lettre ne peut pas couvrir la même lettre.',
+    slow_down: 'C’était trop rapide. Attends un moment et réessaie.',
+    square_taken: 'Il y a déjà un jeton sur cette case.',
+    square_twice: 'Un seul jeton par pile à chaque tour.',
+    square_unknown: 'Cette case n’existe pas sur ce plateau.',
+    stack_full: 'Cette pile est pleine : elle a cinq jetons de haut.',
+    stale_turn: 'La partie a avancé. Regarde encore le plateau.',
+    start_not_covered: 'Le premier mot couvre le départ, au milieu du plateau.',
+    steal_with_an_s: 'À cette table, on ne vole pas un mot avec un simple S à la fin.',
+    time_is_up: 'Ton temps est écoulé.',
+    too_few_letters: 'Utilise au moins deux lettres du tirage.',
+    unavailable: 'La salle n’a pas répondu. Réessaie dans un moment.',
+    word_covered: 'Au moins une lettre de chaque mot reste découverte.',
+    word_too_short: 'Un mot a au moins deux lettres.',
+    you_left: 'Tu n’es plus dans cette partie.',
+  } as Record<string, string>,
+  /** `list`: the language of the list. */
+  unknown: (words: string[], list: string): string => {
+    if (words.length === 0) return 'Un de tes mots n’est pas dans la liste.';
+    return words.length > 1
+      ? `${words.join(', ')} ne sont pas dans la liste (${list.toLowerCase()}).`
+      : `${words.join('')} n’est pas dans la liste (${list.toLowerCase()}).`;
+  },
+  used: (words: string[]): string =>
+    `${words.join(', ')} a déjà servi dans cette partie. Trouve un autre mot.`,
+};

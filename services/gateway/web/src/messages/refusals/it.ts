@@ -1,0 +1,60 @@
+/** Why something was refused, by the server's stable code: in Italian. */
+export const refusals = {
+  codes: {
+    already_agreed: 'Hai già accettato la patta; si aspetta la risposta degli altri.',
+    bag_too_small: 'Nel sacchetto non ci sono tante tessere. Cambiane di meno, o nessuna.',
+    cell_not_touching:
+      'Una lettera nuova va accanto a un’altra: sopra, sotto, a sinistra o a destra.',
+    cell_taken: 'In quella casella c’è già una lettera. Scegline una vuota.',
+    game_over: 'La partita è finita.',
+    gap: 'C’è un vuoto tra le tue tessere. Riempilo o avvicinale.',
+    letter_not_drawn: 'Le sette lettere non sono più queste. Riprendi le tue e guarda di nuovo.',
+    letter_unknown: 'Quella lettera non esiste nella lingua di questa partita.',
+    lookup_closed:
+      'Stai giocando una partita in cui le parole si possono contestare: la sua lista per te è chiusa finché non finisce.',
+    no_exchange_now:
+      'La tua giocata è stata ritirata: ora gioca di nuovo o passa; non puoi cambiare.',
+    no_offer: 'Adesso nessuno propone la patta.',
+    no_such_game: 'Questa partita non c’è più.',
+    no_tiles: 'Metti almeno una tessera sul tabellone.',
+    not_asked: 'Questa giocata non si può più contestare.',
+    not_begun: 'Si comincia quando tutti sono al tavolo.',
+    not_connected: 'Le tue tessere devono unirsi alle parole del tabellone; in diagonale non vale.',
+    not_in_line: 'Tutte le tessere di una giocata vanno in una riga o in una colonna.',
+    not_on_rack: 'Non hai più queste tessere. Riprendile e guarda il leggio.',
+    not_signed_in: 'Non sei più nella sala. Accedi e continua.',
+    not_your_game: 'A questa partita assisti soltanto.',
+    not_your_turn: 'Adesso non è il tuo turno.',
+    offered_already: 'Puoi proporre la patta una volta in ogni tuo turno.',
+    path_misses_letter: 'La parola deve passare per la lettera nuova.',
+    path_not_connected: 'La parola va da una casella a quella accanto, mai in diagonale.',
+    path_repeats_cell: 'Una parola non usa due volte la stessa casella.',
+    path_through_empty: 'La parola passa per una casella vuota.',
+    pink_closed: 'A questo tavolo non si gioca sulle caselle rosa.',
+    plain_s: 'A questo tavolo una giocata non può essere solo una S in fondo a una parola.',
+    same_letter: 'Una lettera non può coprirne una uguale.',
+    slow_down: 'Troppo in fretta. Aspetta un momento e riprova.',
+    square_taken: 'Su quella casella c’è già una tessera.',
+    square_twice: 'In ogni turno va una sola tessera su ciascuna pila.',
+    square_unknown: 'Quella casella non esiste su questo tabellone.',
+    stack_full: 'Quella pila è piena: è alta cinque tessere.',
+    stale_turn: 'La partita è andata avanti. Guarda di nuovo il tabellone.',
+    start_not_covered: 'La prima parola copre l’inizio, al centro del tabellone.',
+    steal_with_an_s: 'A questo tavolo non si ruba una parola solo con una S in fondo.',
+    time_is_up: 'Il tuo tempo è finito.',
+    too_few_letters: 'Usa almeno due delle sette lettere.',
+    unavailable: 'La sala non ha risposto. Riprova tra un momento.',
+    word_covered: 'Almeno una lettera di ogni parola resta scoperta.',
+    word_too_short: 'Una parola ha almeno due lettere.',
+    you_left: 'Non sei più in questa partita.',
+  } as Record<string, string>,
+  /** `list`: the language of the list. */
+  unknown: (words: string[], list: string): string => {
+    if (words.length === 0) return 'Una tua parola non è nella lista.';
+    return words.length > 1
+      ? `${words.join(', ')} non sono nella lista (${list.toLowerCase()}).`
+      : `${words.join('')} non è nella lista (${list.toLowerCase()}).`;
+  },
+  used: (words: string[]): string =>
+    `${words.join(', ')} è già stata usata in questa partita. Trova un’altra parola.`,
+};
