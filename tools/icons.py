@@ -23,24 +23,25 @@ DRAWN = (
 PAGE = "<style>body {{ margin: 0 }} svg {{ display: block; width: {0}px }}</style>{1}"
 
 
-async def draw(browser: Browser, source: Path, target: Path, side: int) -> None:
+async def draw(browser: Browser, svg: str, target: Path, side: int) -> None:
     """One PNG of `side` by `side` pixels; what the SVG leaves open is transparent."""
     page = await browser.new_page(viewport={"width": side, "height": side})
-    await page.set_content(PAGE.format(side, source.read_text("utf-8")))
+    await page.set_content(PAGE.format(side, svg))
     await page.screenshot(path=target, omit_background=True)
     await page.close()
 
 
-async def main() -> None:
+async def main(svgs: dict[Path, str]) -> None:
+    """All of them, from the sources' texts."""
     chromium = shutil.which("chromium")
     if chromium is None:
         raise SystemExit("No Chromium on this machine (Debian: chromium).")
     async with async_playwright() as playwright:
         browser = await playwright.chromium.launch(executable_path=chromium, args=["--no-sandbox"])
         for source, name, side in DRAWN:
-            await draw(browser, source, PUBLIC / name, side)
+            await draw(browser, svgs[source], PUBLIC / name, side)
         await browser.close()
 
 
 if __name__ == "__main__":
-    asyncio.run(main())
+    asyncio.run(main({path: path.read_text("utf-8") for path in (PLAIN, MASKABLE)}))

@@ -109,9 +109,7 @@ async def test_a_stranger_on_a_slow_line_soon_plays(
     await page.get_by_role("button", name="Play a practice game").wait_for(timeout=SOON_MS)
     pressable = time.monotonic() - began
 
-    link = page.get_by_role(
-        "link", name="Scrabble" if kind == "scrabble" else "Wordgrid", exact=True
-    )
+    link = page.get_by_role("link", name=kind.capitalize(), exact=True)
     began = time.monotonic()
     await link.click()
     easy = player.button("Play easy")

@@ -16,7 +16,8 @@ READY = "navigator.serviceWorker.ready.then(one => Boolean(one.active))"
 KEPT = """(async () => {
     const found = [];
     for (const name of await caches.keys())
-        for (const {url} of await (await caches.open(name)).keys()) found.push(new URL(url).pathname);
+        for (const {url} of await (await caches.open(name)).keys())
+            found.push(new URL(url).pathname);
     return found;
 })()"""
 
