@@ -22,7 +22,8 @@ select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::boolean[]
                      $7::bigint[], $8::jsonb[], $9::text[])
 on conflict (id) do update set
     version = excluded.version, status = excluded.status, waiting = excluded.waiting,
-    owner = excluded.owner, expires_at = excluded.expires_at, changed_at = excluded.changed_at, state = excluded.state
+    owner = excluded.owner, expires_at = excluded.expires_at, changed_at = excluded.changed_at,
+    state = excluded.state
 """
 
 DELETE = "delete from tables where id = any($1::text[])"

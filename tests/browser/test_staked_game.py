@@ -84,6 +84,10 @@ async def test_from_the_lobby_to_the_payout(seat: Seating) -> None:
     whats = await entries.evaluate_all("lines => lines.map(line => line.dataset.what)")
     assert whats == ["payout", "stake", "hold", "signup"]
     await expect(entries.nth(2)).to_contain_text("100 held")
+    for line in range(3):
+        about = entries.nth(line).get_by_test_id("about")
+        await expect(about).to_have_text(f"Wordgrid · Against {loser.name}")
+    await expect(entries.first).to_contain_text("From the pot of 200, after the house’s fee of 20.")
     await loser.goes_to_see("/games", "Lost", "−100 coins")
 
     await loser.go(f"/t/{address.rsplit('/', 1)[-1]}")

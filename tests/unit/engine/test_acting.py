@@ -30,6 +30,17 @@ def test_a_repeat_gets_the_first_answer_and_changes_nothing(hall: Hall):
     assert hall.game is before
 
 
+def test_where_the_game_stands_is_told_with_each_move(hall: Hall):
+    for _ in range(3):
+        told = only(GameAdvanced, hall.act(hall.move())).standing
+        match = hall.match
+        assert told is not None
+        assert (told.turn, told.to_move, told.scores) == (match.turn, match.to_move, match.scores)
+    told = only(GameAdvanced, hall.act({"type": "resign"})).standing
+    assert told is not None
+    assert (told.to_move, told.scores) == (hall.match.to_move, hall.match.scores)
+
+
 def test_a_repeat_is_known_whatever_the_gateway_measured(hall: Hall):
     seat, turn, move, id = hall.to_move, hall.match.turn, hall.move(), action_id(0, "a")
     hall.act(move, action_id=id, spent_ms=10)
