@@ -124,7 +124,7 @@ export const help: Help = {
       quit: {
         task: 'Abre la partida: juega QUIT. Qu es una sola ficha.',
         why:
-          'Todas las fichas están a ras, así que cada una vale dos; una palabra así con Qu suma dos más.',
+          'No hay fichas apiladas, así que cada una vale dos; una palabra así con Qu suma dos más.',
       },
       bolder: {
         task: 'Haz BOLDER de COLD: pon la B sobre la C y luego E y R detrás.',

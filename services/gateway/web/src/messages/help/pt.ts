@@ -120,7 +120,7 @@ export const help: Help = {
       quit: {
         task: 'Abra a partida: jogue QUIT. Qu é uma peça só.',
         why:
-          'Todas as peças estão no chão, então cada uma vale dois; uma palavra assim com Qu ganha mais dois.',
+          'Todas as peças estão no nível do tabuleiro: cada uma vale dois, e Qu dá mais dois.',
       },
       bolder: {
         task: 'Faça BOLDER de COLD: ponha o B sobre o C, depois E e R no fim.',
