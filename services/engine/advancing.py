@@ -13,7 +13,7 @@ from shared.games.events import MatchEvent
 from shared.games.state import Match
 from shared.lexicon.lexicon import Lexicon
 from shared.messages.common import Millis
-from shared.messages.engine import GameAdvanced
+from shared.messages.engine import GameAdvanced, Standing
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def advance(
 def begin(id: str, around: Around, events: Sequence[MatchEvent], now: Millis, reply: Reply) -> Game:
     """A new game with its first events."""
     match = matches.fold(events)
-    game = Game(id=id, match=match, around=around)
+    game = Game(id=id, match=match, around=around, kept=match.seq)
     _tell(game, events, None, reply)
     return ask_bots(game, now, reply)
 
@@ -67,6 +67,7 @@ def _remembered(
     if action:
         actions = {**actions, action.id: Known(seq=events[0].seq, digest=action.digest)}
     game = replace(game, match=match, actions=actions)
+    game = replace(game, kept=game.kept_now())
     _tell(game, events, action, reply)
     return game
 
@@ -85,8 +86,13 @@ def _tell(game: Game, events: Sequence[MatchEvent], action: Accepted | None, rep
             players=game.around.players if first == 1 else None,
             stake=game.around.stake,
             practice=game.around.practice,
+            standing=_standing(game.match),
         )
     )
+
+
+def _standing(match: Match) -> Standing:
+    return Standing(turn=match.turn, to_move=match.to_move, scores=match.scores)
 
 
 def _after(match: Match, events: Sequence[MatchEvent]) -> Match:

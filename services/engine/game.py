@@ -3,6 +3,7 @@
 ```
 Game
   match      the rules' own value; its events are the truth, this is their fold
+  kept       the seq up to which the stored state goes; the events behind it are applied to it
   actions    accepted actions by id: the seq of their first event, and a digest of their body
   posting    none → asked → posted | refused        (the stakes into the escrow)
   settling   open → asked → done                    (the payout or the refund)
@@ -12,12 +13,14 @@ Game
   bots       by seat, what its bot was asked last: for its move, or in a window
   watchers   by gateway, how many watch there
 ```
-Everything but `actions` is in the game's row; `actions` is in the events' rows.
+The match is in the tables twice: whole in its events, and as a state that lags behind them by up
+to `KEEP_EVERY`. `actions` are in the events' rows, all that is around in the game's row.
 """
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Final
 
 from pydantic import Field
 
@@ -25,6 +28,10 @@ from shared.games.state import Match
 from shared.messages.common import BotLevel, Coins, Millis, SeatTaken, Value
 
 Seat = int
+
+KEEP_EVERY: Final = 16
+"""How many events a stored state may be behind. A state is kilobytes where an event is a few
+hundred bytes; applying these to it takes less than a millisecond for each."""
 
 
 class Posting(StrEnum):
@@ -125,6 +132,7 @@ class Game:
     id: str
     match: Match
     around: Around
+    kept: int
     actions: Mapping[str, Known] = field(default_factory=dict)
 
     @property
@@ -136,6 +144,12 @@ class Game:
     def ended(self) -> bool:
         """The match is over; perhaps not yet paid out."""
         return self.match.phase == "ended"
+
+    def kept_now(self) -> int:
+        """What `kept` is once this is written: the state follows every so many events, and at
+        the end.
+        """
+        return self.seq if self.ended or self.seq - self.kept >= KEEP_EVERY else self.kept
 
     def player(self, seat: Seat) -> SeatTaken | None:
         """Who sits there; None when there is no such seat."""

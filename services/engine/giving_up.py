@@ -78,7 +78,7 @@ async def _abort(
         game = abort(game, REASON, lexicon, now, said)
     told = [body for _, body in said.sent if isinstance(body, GameAdvanced)]
     events = [event for body in told for event in store.stored(body, None, now)]
-    await store.save(tx, [game], events)
+    await store.save(tx, events, changed=[game], states=[game])
 
 
 async def _abort_blindly(
@@ -93,7 +93,7 @@ async def _abort_blindly(
     told = GameAdvanced(
         game=id, seq=row.seq + 1, events=(event,), deadline=None, ended=True, practice=row.practice
     )
-    await store.save(tx, [], store.stored(told, None, now))
+    await store.save(tx, store.stored(told, None, now))
     said.tell(told)
     if len(row.stakes) > 1:
         stakes = STAKES.validate_python(row.stakes)

@@ -158,8 +158,16 @@ class EngineHandler(KeyedHandler[Game]):
 
     async def save(self, tx: asyncpg.Connection, changes: Mapping[str, Change[Game]]) -> None:
         """See `KeyedHandler.save`."""
-        changed = [change.after for change in changes.values() if change.after]
-        await store.save(tx, changed, self._journal)
+        pairs = [(one.before, one.after) for one in changes.values() if one.after]
+        await store.save(
+            tx,
+            self._journal,
+            new=[after for before, after in pairs if before is None],
+            changed=[after for before, after in pairs if before],
+            states=[
+                after for before, after in pairs if before is None or before.kept != after.kept
+            ],
+        )
         gone = [key for key, change in changes.items() if change.after is None]
         await store.delete(tx, gone)
 

@@ -12,39 +12,54 @@ from services.engine.resuming import CLOCK_MS, PRACTICE_KEPT_MS, WALLET_MS
 from services.engine.stakes import stakes_of
 from shared.bus.partitions import partition_of
 from shared.games import match as matches
+from shared.games.state import Match
 from shared.messages.common import Json, Millis
 from shared.messages.engine import GameAdvanced
 
 LOAD = """
-select g.game, g.seq, g.match, g.around,
-       coalesce(a.actions, '{}') as actions, a.seqs, a.digests
+select g.game, s.seq as kept, s.match, g.around, a.actions, a.seqs, a.digests, l.later
 from games g
-left join lateral (
-    select array_agg(e.action) as actions, array_agg(e.seq) as seqs, array_agg(e.digest) as digests
+join states s on s.game = g.game
+cross join lateral (
+    select coalesce(array_agg(e.action), '{}') as actions, array_agg(e.seq) as seqs,
+           array_agg(e.digest) as digests
     from events e where e.game = g.game and e.action is not null
-) a on true
+) a
+cross join lateral (
+    select coalesce(array_agg(e.body order by e.seq), '{}') as later
+    from events e where e.game = g.game and e.seq > s.seq
+) l
 where g.game = any($1::text[])
 """
 
-# One statement for both tables: a round trip less in every batch.
+CREATE = """
+insert into games (game, partition, stakes, practice, created_at, around, seq, status, posting,
+                   posting_at, settling, settling_at, deadline_at, bot_asked_at, ended_at)
+select * from unnest($1::text[], $2::smallint[], $3::jsonb[], $4::bool[], $5::bigint[],
+                     $6::bytea[], $7::int[], $8::text[], $9::text[], $10::bigint[], $11::text[],
+                     $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[])
+"""
+
+# One statement for all three tables: two round trips less in every batch.
 SAVE = """
-with saved as (
-    insert into games (game, partition, seq, match, around, stakes, status, practice, posting,
-                       posting_at, settling, settling_at, deadline_at, bot_asked_at, created_at,
-                       ended_at)
-    select * from unnest($1::text[], $2::smallint[], $3::int[], $4::bytea[], $5::bytea[],
-                         $6::jsonb[], $7::text[], $8::bool[], $9::text[], $10::bigint[],
-                         $11::text[], $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[],
-                         $16::bigint[])
-    on conflict (game) do update set
-        seq = excluded.seq, match = excluded.match, around = excluded.around,
-        status = excluded.status, posting = excluded.posting, posting_at = excluded.posting_at,
-        settling = excluded.settling, settling_at = excluded.settling_at,
-        deadline_at = excluded.deadline_at, bot_asked_at = excluded.bot_asked_at,
-        ended_at = excluded.ended_at
+with changed as (
+    update games g set
+        around = n.around, seq = n.seq, status = n.status,
+        posting = n.posting, posting_at = n.posting_at,
+        settling = n.settling, settling_at = n.settling_at,
+        deadline_at = n.deadline_at, bot_asked_at = n.bot_asked_at, ended_at = n.ended_at
+    from unnest($1::text[], $2::bytea[], $3::int[], $4::text[], $5::text[], $6::bigint[],
+                $7::text[], $8::bigint[], $9::bigint[], $10::bigint[], $11::bigint[])
+        as n (game, around, seq, status, posting, posting_at, settling, settling_at, deadline_at,
+              bot_asked_at, ended_at)
+    where g.game = n.game
+), kept as (
+    insert into states (game, seq, match)
+    select * from unnest($12::text[], $13::int[], $14::bytea[])
+    on conflict (game) do update set seq = excluded.seq, match = excluded.match
 )
 insert into events (game, seq, at, action, digest, body)
-select * from unnest($17::text[], $18::int[], $19::bigint[], $20::uuid[], $21::bytea[], $22::json[])
+select * from unnest($15::text[], $16::int[], $17::bigint[], $18::uuid[], $19::bytea[], $20::json[])
 """
 
 WAITING = """
@@ -110,50 +125,73 @@ def _game(row: asyncpg.Record) -> Game:
     known = zip(row["actions"], row["seqs"] or (), row["digests"] or (), strict=True)
     return Game(
         id=row["game"],
-        match=matches.load(row["match"]),
+        match=_match(row["match"], row["later"]),
         around=Around.model_validate_json(row["around"]),
+        kept=row["kept"],
         actions={str(action): Known(seq, digest) for action, seq, digest in known},
     )
 
 
-async def save(tx: asyncpg.Connection, games: Sequence[Game], events: Sequence[Stored]) -> None:
-    """Write the rows of these games, new or changed, and append events.
+def _match(state: bytes, later: Iterable[Json]) -> Match:
+    match = matches.load(state)
+    for event in later:
+        match = matches.evolve(match, matches.load_event(match.setup.game, event))
+    return match
 
-    The primary key refuses a `seq` twice, an index an action twice.
+
+async def save(
+    tx: asyncpg.Connection,
+    events: Sequence[Stored],
+    *,
+    new: Sequence[Game] = (),
+    changed: Sequence[Game] = (),
+    states: Sequence[Game] = (),
+) -> None:
+    """Write the rows of games, append events, and write the states of some of these games.
+
+    A new game's state has to be written with it; any other may be left behind its events. The
+    primary key refuses a `seq` twice, an index an action twice.
     """
-    if games or events:
-        rows = _columns(map(_row, games)) or [()] * 16
-        told = _columns(map(_event, events)) or [()] * 6
-        await tx.execute(SAVE, *rows, *told)
+    if new:
+        made = [(*_origin(game), *_course(game)) for game in new]
+        await tx.execute(CREATE, *_columns(made, 15))
+    if changed or states or events:
+        rows = [(game.id, *_course(game)) for game in changed]
+        kept = [(game.id, game.seq, matches.dump(game.match)) for game in states]
+        await tx.execute(
+            SAVE, *_columns(rows, 11), *_columns(kept, 3), *_columns(map(_event, events), 6)
+        )
 
 
-def _columns(rows: Iterable[tuple[object, ...]]) -> list[Sequence[object]]:
-    return list(zip(*rows, strict=True))
+def _columns(rows: Iterable[tuple[object, ...]], width: int) -> list[Sequence[object]]:
+    return list(zip(*rows, strict=True)) or [()] * width
 
 
 def _event(event: Stored) -> tuple[object, ...]:
     return event.game, event.seq, event.at, event.action, event.digest, event.body
 
 
-def _row(game: Game) -> tuple[object, ...]:
+def _origin(game: Game) -> tuple[object, ...]:
+    """What of a game's row stays as it is."""
+    around = game.around
+    stakes = {"seats": [stake.model_dump() for stake in stakes_of(around.players)]}
+    return game.id, partition_of(game.id), stakes, around.practice, around.created_at
+
+
+def _course(game: Game) -> tuple[object, ...]:
+    """What of a game's row changes with its course."""
     around = game.around
     due = deadline_of(game)
     return (
-        game.id,
-        partition_of(game.id),
-        game.seq,
-        matches.dump(game.match),
         around.__pydantic_serializer__.to_json(around),
-        {"seats": [stake.model_dump() for stake in stakes_of(around.players)]},
+        game.seq,
         status_of(game),
-        around.practice,
         around.posting.value,
         around.posting_at,
         around.settling.value,
         around.settling_at,
         due.at if due else None,
         min((ask.asked_at for ask in waited_for(game).values()), default=None),
-        around.created_at,
         around.ended_at,
     )
 

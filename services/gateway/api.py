@@ -15,6 +15,7 @@ from services.gateway.http import (
     socket,
     tables,
     wallet,
+    watching,
 )
 from services.gateway.http.guard import Guard
 from services.gateway.problems import ProblemDetails
@@ -40,7 +41,7 @@ def make_api(settings: GatewaySettings, health: Health) -> FastAPI:
     api = APIRouter(prefix=PREFIX, responses=_described())
     for module in (
         *(accounts, games, tables, seats, matches, records, rematches),
-        *(wallet, lexicons, socket),
+        *(watching, wallet, lexicons, socket),
     ):
         api.include_router(module.router)
     app.include_router(api)

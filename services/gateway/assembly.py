@@ -34,6 +34,7 @@ from services.gateway.store.attendance import AttendanceStore
 from services.gateway.store.claims import ClaimStore
 from services.gateway.store.views import ViewStore
 from services.gateway.views.projection import forget_practice, projection
+from services.gateway.watchlist import WatchList
 from shared.bus.live import LiveReader
 from shared.bus.publisher import Publisher, Unavailable
 from shared.bus.settings import BusSettings
@@ -132,6 +133,7 @@ def _put_together(
         searches=_searches(
             parts, limits, Desk(publisher, hub, commands, lobby, parts.table, now_ms), claims
         ),
+        watchlist=WatchList(views),
     )
     readers = [
         LiveReader(bus, topics=topics, on_record=_into(hub), since_s=120.0) for topics in LIVE

@@ -51,6 +51,7 @@ _CODES: Final[dict[str, tuple[int, str]]] = {
     "turned_away": (409, "Turned away"),
     "not_asking": (409, "Nobody is asking"),
     "too_many_requests_to_join": (409, "Too many people ask already"),
+    "too_many_tables": (409, "Too many of your tables wait already"),
     "no_such_seat": (409, "No such seat"),
     "seat_taken": (409, "The seat is taken"),
     "seat_kept": (409, "The seat is kept for somebody"),

@@ -1,12 +1,26 @@
 """The gateway's knobs."""
 
 from pathlib import Path
+from typing import Annotated
 
-from pydantic import Field, SecretStr
+from limits import parse
+from pydantic import AfterValidator, Field, SecretStr
 
 from shared.ops.settings import Settings
 
 _PAGE = Path(__file__).parent / "web" / "dist"
+
+
+def _rate(said: str) -> str:
+    """Raises `ValueError` for what `limits` can't read."""
+    try:
+        parse(said)
+    except ValueError:
+        raise ValueError(f"{said!r} is no rate: write one such as 10/minute") from None
+    return said
+
+
+Rate = Annotated[str, AfterValidator(_rate)]
 
 
 class GatewaySettings(Settings):
@@ -27,16 +41,16 @@ class GatewaySettings(Settings):
     hashes_waiting: int = Field(default=50, ge=0, le=1_000)
 
     body_bytes: int = Field(default=16 * 1024, ge=1_024, le=1024 * 1024)
-    rate_accounts: str = "200/hour"
-    rate_sign_in: str = "30/minute"
-    rate_sign_in_name: str = "10/minute"
-    rate_guests: str = "200/hour"
-    rate_changes: str = "120/minute"
-    rate_actions: str = "20/second"
-    rate_reads: str = "50/second"
-    rate_downloads: str = "20/minute"
-    rate_sockets: str = "60/minute"
-    rate_searches: str = "30/minute"
+    rate_accounts: Rate = "200/hour"
+    rate_sign_in: Rate = "30/minute"
+    rate_sign_in_name: Rate = "10/minute"
+    rate_guests: Rate = "200/hour"
+    rate_changes: Rate = "120/minute"
+    rate_actions: Rate = "20/second"
+    rate_reads: Rate = "50/second"
+    rate_downloads: Rate = "20/minute"
+    rate_sockets: Rate = "60/minute"
+    rate_searches: Rate = "30/minute"
 
     answer_within_s: float = Field(default=5.0, gt=0, le=30)
     version_within_s: float = Field(default=2.0, gt=0, le=30)

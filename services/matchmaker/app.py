@@ -33,6 +33,7 @@ def _worker(settings: MatchmakerSettings, pool: asyncpg.Pool) -> PartitionWorker
         waiting=settings.waiting,
         ask_again_ms=settings.ask_again_ms,
         cache_bytes=settings.cache_bytes,
+        most_tables=settings.tables_per_account,
     )
     return PartitionWorker(
         topic=MATCHMAKER_COMMANDS,

@@ -46,6 +46,8 @@ OPEN_FOR_MS: Final = 30 * 60 * 1000
 PRIVATE_FOR_MS: Final = 24 * 60 * 60 * 1000
 REMATCH_FOR_MS: Final = 10 * 60 * 1000
 PRACTICE_KEPT_MS: Final = 24 * 60 * 60 * 1000
+MOST_TABLES: Final = 20
+"""So many tables of one account may wait for people."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,13 +73,18 @@ class Waiting:
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """One message to a table: the envelope's `id` and `key`, the body, and the time now."""
+    """One message to a table: the envelope's `id` and `key`, the body, and the time now.
+
+    `owned`: how many tables of who opens one wait for people already, of `most_tables` allowed.
+    """
 
     id: str
     table: str
     body: Message
     at: Millis
     waiting: Waiting = Waiting()
+    owned: int = 0
+    most_tables: int = MOST_TABLES
 
 
 def decide(before: Table | None, order: Order) -> tuple[Table | None, tuple[Message, ...]]:
@@ -134,6 +141,8 @@ def _done(table: Table | None, body: Asked, answer: Answer, order: Order) -> Out
 def _open(table: Table | None, body: OpenTable, answer: Answer, order: Order) -> Outcome:
     if table is not None:
         raise refusals.id_reused()
+    if order.owned >= order.most_tables:
+        raise refusals.too_many_tables(order.most_tables)
     expires_at = order.at + order.waiting.of(body)
     return opening.open_table(order.table, body, answer, at=order.at, expires_at=expires_at)
 

@@ -1,5 +1,6 @@
 """The matchmaker on the bus: messages from `matchmaker.commands` to decisions, and back."""
 
+from collections import Counter
 from collections.abc import Collection, Mapping, Sequence
 from typing import Final
 from uuid import UUID, uuid5
@@ -7,7 +8,7 @@ from uuid import UUID, uuid5
 import asyncpg
 
 from services.matchmaker import leaving, metrics, queue_store, queues, store
-from services.matchmaker.commands import Order, Waiting, decide
+from services.matchmaker.commands import MOST_TABLES, Order, Waiting, decide
 from services.matchmaker.outcome import published
 from services.matchmaker.queue import Queue
 from services.matchmaker.table import Table
@@ -20,6 +21,7 @@ from shared.messages.matchmaker import (
     CommandAnswered,
     ExpireTable,
     ForgetSeekers,
+    OpenTable,
     ResumeTable,
     TableChanged,
 )
@@ -57,12 +59,24 @@ class MatchmakerHandler(KeyedHandler[State]):
         waiting: Waiting,
         ask_again_ms: Millis,
         cache_bytes: int,
+        most_tables: int = MOST_TABLES,
         topic: str = MATCHMAKER_COMMANDS,
     ) -> None:
         super().__init__(name="matchmaker", cache_bytes=cache_bytes)
         self._pool, self._topic = pool, topic
         self._waiting = waiting
         self._ask_again_ms = ask_again_ms
+        self._most_tables = most_tables
+        self._owned: Counter[str] = Counter()
+
+    async def apply(
+        self, tx: asyncpg.Connection, batch: Sequence[Record]
+    ) -> Sequence[Sequence[Output]]:
+        """See `KeyedHandler.apply`. Who opens tables: how many of theirs wait already."""
+        bodies = (record.envelope.body for record in batch)
+        owners = {body.owner.account for body in bodies if isinstance(body, OpenTable)}
+        self._owned = Counter(await store.owned(tx, owners))
+        return await super().apply(tx, batch)
 
     async def load(self, tx: asyncpg.Connection, keys: Collection[str]) -> Mapping[str, State]:
         """See `KeyedHandler.load`."""
@@ -79,14 +93,20 @@ class MatchmakerHandler(KeyedHandler[State]):
         if is_queue(record.key):
             queue = state if isinstance(state, Queue) else None
             return queues.handle(queue, record, now_ms, topic=self._topic)
+        body = record.envelope.body
+        owner = body.owner.account if isinstance(body, OpenTable) else None
         order = Order(
             id=str(record.envelope.id),
             table=record.key,
-            body=record.envelope.body,
+            body=body,
             at=now_ms,
             waiting=self._waiting,
+            owned=self._owned[owner] if owner else 0,
+            most_tables=self._most_tables,
         )
         after, messages = decide(state if isinstance(state, Table) else None, order)
+        if owner and state is None and after is not None and after.gathering:
+            self._owned[owner] += 1
         return after, addressed(record, messages, now_ms)
 
     async def save(self, tx: asyncpg.Connection, changes: Mapping[str, Change[State]]) -> None:

@@ -25,6 +25,12 @@ def id_reused() -> Refused:
     return Refused("id_reused", "This id was used for another request. Take a new one.")
 
 
+def too_many_tables(most: int) -> Refused:
+    """Nobody can sit at so many tables."""
+    sentence = f"{most} of your tables wait for people already. Close one before you open another."
+    return Refused("too_many_tables", sentence)
+
+
 def table_closed() -> Refused:
     """The table is over."""
     return Refused("table_closed", "This table is closed.")

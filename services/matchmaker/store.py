@@ -17,12 +17,12 @@ from shared.messages.common import Millis
 LOAD = "select id, state from tables where id = any($1::text[])"
 
 SAVE = """
-insert into tables (id, partition, version, status, waiting, expires_at, changed_at, state)
+insert into tables (id, partition, version, status, waiting, expires_at, changed_at, state, owner)
 select * from unnest($1::text[], $2::int[], $3::int[], $4::text[], $5::boolean[], $6::bigint[],
-                     $7::bigint[], $8::jsonb[])
+                     $7::bigint[], $8::jsonb[], $9::text[])
 on conflict (id) do update set
     version = excluded.version, status = excluded.status, waiting = excluded.waiting,
-    expires_at = excluded.expires_at, changed_at = excluded.changed_at, state = excluded.state
+    owner = excluded.owner, expires_at = excluded.expires_at, changed_at = excluded.changed_at, state = excluded.state
 """
 
 DELETE = "delete from tables where id = any($1::text[])"
@@ -37,6 +37,17 @@ EXPIRED = """
 select id, expires_at from tables
 where partition = any($1::int[]) and expires_at <= $2
 order by expires_at limit $3
+"""
+
+
+LOCK_OWNERS = """
+select pg_advisory_xact_lock(hashtextextended(owner, 0))
+from (select unnest($1::text[]) as owner order by 1) as owners
+"""
+
+OWNED = """
+select owner, count(*) from tables
+where owner = any($1::text[]) and status in ('opening', 'open') group by owner
 """
 
 
@@ -59,6 +70,15 @@ async def delete(tx: asyncpg.Connection, ids: Collection[str]) -> None:
     """Delete these tables."""
     if ids:
         await tx.execute(DELETE, list(ids))
+
+
+async def owned(tx: asyncpg.Connection, owners: Collection[str]) -> dict[str, int]:
+    """How many tables of each wait for people, and hold that so until the transaction ends: a
+    replica that has another of their tables waits for it."""
+    if not owners:
+        return {}
+    await tx.execute(LOCK_OWNERS, sorted(owners))
+    return {row["owner"]: row["count"] for row in await tx.fetch(OWNED, list(owners))}
 
 
 async def waiting(
@@ -87,4 +107,5 @@ def _row(table: Table, waiting: Waiting) -> tuple[object, ...]:
         table.expires_at if table.gathering else waiting.forget_at(table),
         table.changed_at,
         table.model_dump(mode="json"),
+        table.owner.account,
     )

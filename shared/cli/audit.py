@@ -13,7 +13,7 @@ from rich.table import Table
 from shared.cli.auditing.audit import NothingToAudit
 from shared.cli.auditing.audit import audit as run_audit
 from shared.cli.auditing.findings import Finding
-from shared.ops.settings import Settings
+from shared.ops.settings import Settings, settings_of
 
 app = typer.Typer(add_completion=False)
 
@@ -25,7 +25,7 @@ def audit(
     ] = 30.0,
 ) -> None:
     """Check every invariant in one snapshot, under traffic too. Exit code 1: one is broken."""
-    sys.exit(report(Settings().dsn, grace_s=grace_s))
+    sys.exit(report(settings_of(Settings).dsn, grace_s=grace_s))
 
 
 def report(dsn: str, *, grace_s: float, console: Console | None = None) -> int:

@@ -21,7 +21,7 @@ from shared.cli.local.hall import Hall
 from shared.cli.local.home import home, use_open_hall
 from shared.cli.local.once import only_one
 from shared.cli.local.processes import free_port
-from shared.ops.settings import Settings
+from shared.ops.settings import Settings, settings_of
 
 GRACE_S = 30.0
 
@@ -91,4 +91,4 @@ def _audit(console: Console) -> int:
     if "WORDHALL_DATABASE" not in os.environ:
         console.print("No audit: set WORDHALL_DATABASE to the hall's database for one.")
         return 0
-    return report(Settings().dsn, grace_s=GRACE_S, console=console)
+    return report(settings_of(Settings).dsn, grace_s=GRACE_S, console=console)

@@ -13,7 +13,7 @@ from sqlmodel.ext.asyncio.session import AsyncSession
 from services.wallet import reads
 from services.wallet.models import AccountRow, EscrowRow, TransferRow
 from shared.db.engine import sql_engine
-from shared.ops.settings import Settings
+from shared.ops.settings import Settings, settings_of
 
 app = typer.Typer(add_completion=False)
 
@@ -22,7 +22,7 @@ app = typer.Typer(add_completion=False)
 def ledger(id: Annotated[str, typer.Argument(help="A game's or an account's id.")]) -> None:
     """Show every transfer of a game or an account, and what it has now."""
     console = Console(highlight=False)
-    lines, subject = asyncio.run(journal(Settings().dsn, id))
+    lines, subject = asyncio.run(journal(settings_of(Settings).dsn, id))
     if not lines:
         sys.exit(f"The ledger knows no game and no account '{id}'.")
     show(lines, console)

@@ -6,7 +6,7 @@ from typing import Annotated
 import typer
 
 from shared.db.migrate import migrate as run_migrations
-from shared.ops.settings import Settings
+from shared.ops.settings import Settings, settings_of
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
@@ -16,7 +16,7 @@ def migrate(
     services: Annotated[list[str] | None, typer.Argument(help="Only these services.")] = None,
 ) -> None:
     """Bring the schemas in WORDHALL_DATABASE to their newest version; prints what was run."""
-    done = asyncio.run(run_migrations(Settings().dsn, *(services or ())))
+    done = asyncio.run(run_migrations(settings_of(Settings).dsn, *(services or ())))
     for revision in done:
         typer.echo(revision)
     typer.echo(f"{len(done)} migrations run." if done else "Nothing to do.")

@@ -15,7 +15,7 @@ from shared.bus.settings import BusSettings
 from shared.db.pool import open_pool
 from shared.messages.bus import Redrive
 from shared.messages.envelope import Envelope
-from shared.ops.settings import Settings
+from shared.ops.settings import Settings, settings_of
 
 STATEFUL = ("matchmaker", "engine", "wallet", "clock")
 
@@ -25,7 +25,7 @@ app = typer.Typer(add_completion=False, no_args_is_help=True)
 @app.command("list")
 def show() -> None:
     """Show every parked key: where it is, how much waits, and what went wrong first."""
-    found = asyncio.run(_all(Settings().dsn))
+    found = asyncio.run(_all(settings_of(Settings).dsn))
     for service, keys in found:
         for key in keys:
             given_up = ", given up" if key.given_up else ""
@@ -45,7 +45,7 @@ def redrive(
     """Have the parked messages of KEY handled again, in order, ahead of newer ones."""
     if service not in STATEFUL:
         sys.exit(f"'{service}' parks nothing. It is one of: {', '.join(STATEFUL)}.")
-    settings = Settings()
+    settings = settings_of(Settings)
     keys = [w for w in asyncio.run(_of(settings.dsn, service)) if key in ("all", w.key)]
     if not keys:
         sys.exit(f"Nothing of '{key}' is parked in {service}.")

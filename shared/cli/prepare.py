@@ -10,7 +10,7 @@ import typer
 
 from shared.bus.broker import create_topics
 from shared.db.migrate import migrate
-from shared.ops.settings import Settings
+from shared.ops.settings import Settings, settings_of
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
@@ -25,7 +25,7 @@ def prepare(
     ] = 1,
 ) -> None:
     """Bring the schemas up to date and create the topics that are missing."""
-    settings = Settings()
+    settings = settings_of(Settings)
     migrated = asyncio.run(_patiently("The database", wait, lambda: migrate(settings.dsn)))
     typer.echo(f"{len(migrated)} migrations run")
     made = asyncio.run(

@@ -10,7 +10,7 @@ from services.gateway.assembly import NAME
 from services.gateway.views.projection import rebuild as rebuild_views
 from shared.bus.settings import BusSettings
 from shared.db.pool import open_pool
-from shared.ops.settings import Settings
+from shared.ops.settings import Settings, settings_of
 
 app = typer.Typer(add_completion=False, no_args_is_help=True, pretty_exceptions_enable=False)
 
@@ -24,7 +24,7 @@ def projections() -> None:
 def rebuild() -> None:
     """Forget the views; the gateways make them again from the first event. Stop them before."""
     try:
-        asyncio.run(_rebuild(Settings()))
+        asyncio.run(_rebuild(settings_of(Settings)))
     except KafkaError as error:
         sys.exit(f"Not done: stop every gateway first ({error!r}).")
     typer.echo("The views are empty. Start a gateway: it makes them again from the events.")

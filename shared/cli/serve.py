@@ -9,11 +9,10 @@ from importlib import import_module
 from typing import Annotated, get_type_hints
 
 import typer
-from pydantic import ValidationError
 
 from shared.cli.services import SERVICES
 from shared.ops.lifecycle import Lifecycle, run_service
-from shared.ops.settings import Settings
+from shared.ops.settings import settings_of
 
 app = typer.Typer(add_completion=False, pretty_exceptions_enable=False)
 
@@ -24,19 +23,9 @@ def serve(service: Annotated[str, typer.Argument(help=", ".join(SERVICES))]) -> 
     if service not in SERVICES:
         sys.exit(f"There is no service '{service}'. The services: {', '.join(SERVICES)}.")
     run = import_module(f"services.{service}.app").run
-    settings = _settings(get_type_hints(run)["settings"])
+    settings = settings_of(get_type_hints(run)["settings"])
 
     async def main(lifecycle: Lifecycle) -> None:
         await run(settings, lifecycle)
 
     sys.exit(run_service(service, settings, main))
-
-
-def _settings(kind: type[Settings]) -> Settings:
-    try:
-        return kind()
-    except ValidationError as fault:
-        wrong = "; ".join(
-            f"WORDHALL_{'_'.join(map(str, e['loc'])).upper()}: {e['msg']}" for e in fault.errors()
-        )
-        sys.exit(f"A setting can't be used. {wrong}")

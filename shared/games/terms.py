@@ -8,7 +8,7 @@ from pydantic import BaseModel, ValidationError
 
 from shared.games import registry, stakes
 from shared.games.faults import sentence
-from shared.games.kernel import GameError, Malformed, Rules, Setting
+from shared.games.kernel import GameError, Malformed, Options, Rules, Setting
 from shared.games.time_control import DAY, LIMITS, MAX_INCREMENT, MINUTE, SECOND, TimeControl
 from shared.games.values import Millis
 
@@ -45,6 +45,21 @@ def agree(
         options=chosen.model_dump(mode="json"),
         time_control=_time_control(rules, time_control).model_dump(mode="json"),
     )
+
+
+def languages_of(rules: Rules, option: str, choice: str) -> tuple[str, ...]:
+    """The game's languages in which it can be set up with this choice: an edition may be made in
+    some of them only."""
+    chosen = rules.options.model_validate({option: choice})
+    return tuple(language for language in rules.languages if _sets_up(rules, chosen, language))
+
+
+def _sets_up(rules: Rules, chosen: Options, language: str) -> bool:
+    try:
+        rules.empty(Setting(rules.seats[0], chosen, language))
+    except GameError:
+        return False
+    return True
 
 
 def numbers(known: Sequence[int]) -> str:

@@ -9,7 +9,7 @@ from typing import ClassVar, Literal
 
 from pydantic import Field
 
-from shared.messages.common import Coins, Deadline, Json, Millis, SeatTaken
+from shared.messages.common import Coins, Deadline, Json, Millis, SeatTaken, Value
 from shared.messages.envelope import Message
 
 # --- commands -----------------------------------------------------------------------------
@@ -144,13 +144,25 @@ class ResumeGame(Message):
 # --- the game's stream ----------------------------------------------------------------------
 
 
+class Standing(Value):
+    """Where a game stands, as everybody may see it: for lists, without reading its events.
+
+    `turn` is 0 until play begins; `to_move` is None then and at the end. `scores` by seat.
+    """
+
+    turn: int
+    to_move: int | None
+    scores: tuple[int, ...]
+
+
 class GameAdvanced(Message):
     """What one command changed: consecutive events, the first with `seq`.
 
     `events` are the kernel's, whole, hidden parts included: a gateway redacts them for each
     audience. `deadline` is the next one, None when the game is over or no clock runs.
     `action_id` names the action that was accepted, if it was one.
-    `players` is filled on the first message of a game only.
+    `players` is filled on the first message of a game only. `standing` is after the last of the
+    events; None where it can't be told (a game given up unread, messages of earlier releases).
     """
 
     type: ClassVar[str] = "engine.advanced"
@@ -164,6 +176,7 @@ class GameAdvanced(Message):
     players: tuple[SeatTaken, ...] | None = None
     stake: Coins = 0
     practice: bool = False
+    standing: Standing | None = None
 
 
 class ActionAnswered(Message):

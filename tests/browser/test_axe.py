@@ -78,3 +78,56 @@ async def test_axe_finds_nothing_at_a_game(seat: Seating, kind: str, phone: bool
     await player.playing()
     await expect(player.page.get_by_test_id("board")).to_be_visible()
     await nothing_is_found(player, kind)
+
+
+async def closed(player: Player) -> None:
+    await player.page.keyboard.press("Escape")
+    await expect(player.page.locator("dialog[open]")).to_have_count(0)
+
+
+@pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])
+async def test_axe_finds_nothing_in_what_opens_at_a_game(seat: Seating, phone: bool) -> None:
+    player = await seat(phone=phone)
+    page = player.page
+    await posted(player, "/guests", {})
+    wish = {"game": "scrabble", "language": "en", "level": "easy"}
+    table = (await posted(player, "/practice", wish))["table"]["id"]
+    await player.go(f"/t/{table}")
+    await player.playing()
+    await player.to_move()
+    for test_id in ("exchange", "pass"):
+        await page.get_by_test_id(test_id).click()
+        await nothing_is_found(player, test_id)
+        await closed(player)
+    if phone:
+        await page.get_by_role("tab", name="Moves").click()
+        await nothing_is_found(player, "moves")
+        await page.get_by_role("tab", name="Game").click()
+    for name in ("Read the board", "How to play", "Resign"):
+        await player.button(name).click()
+        await nothing_is_found(player, name)
+        if name != "Resign":
+            await closed(player)
+    await page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    if phone:
+        await page.get_by_role("tab", name="Play").click()
+    await expect(player.result).to_be_visible()
+    await nothing_is_found(player, "the result")
+    await page.locator(".toggle").click()
+    await nothing_is_found(player, "the menu")
+
+
+async def test_axe_finds_nothing_at_a_table_before_its_game(seat: Seating) -> None:
+    owner, guest = await seat(), await seat(phone=True)
+    for one in (owner, guest):
+        await posted(one, "/guests", {})
+    wish = {"game": "wordsteal", "language": "en", "private": True, "joining": "ask", "seats": 4}
+    table = (await posted(owner, "/tables", wish))["table"]["id"]
+    for one in (owner, guest):
+        await one.go(f"/t/{table}")
+        await expect(one.page.locator("h1").first).to_be_visible()
+        await nothing_is_found(one, "the table")
+    await posted(guest, f"/tables/{table}/requests", {"stake": 0})
+    await expect(owner.page.get_by_role("button", name="Let in")).to_be_visible()
+    await nothing_is_found(owner, "somebody asks")
+    await nothing_is_found(guest, "who has asked")

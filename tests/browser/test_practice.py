@@ -89,7 +89,7 @@ async def test_every_cell_says_where_it_is_and_what_it_holds(seat: Seating) -> N
     grid = player.page.get_by_role("grid", name="Board, five by five")
     await expect(grid.get_by_role("row")).to_have_count(5)
     await expect(grid.get_by_role("gridcell")).to_have_count(25)
-    await expect(player.cell(11)).to_have_attribute("aria-label", re.compile("^row 3, column 2, H"))
+    await expect(player.cell(11)).to_have_attribute("aria-label", re.compile("^row 3, column B, H"))
     await expect(player.text("Practice: nothing is at stake.")).to_be_visible()
 
 

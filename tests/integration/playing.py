@@ -210,7 +210,7 @@ async def seated(people: Sequence[Person], kind: str, *, stake: int = 0, **wish:
     owner, *others = people
     body = {"game": kind, "language": "en", "seats": len(people), "stake": stake, **wish}
     if not stake:
-        body["private"] = True
+        body.setdefault("private", True)
     table: str = (await owner.post("/tables", body))["table"]["id"]
     for other in others:
         if (await owner.get(f"/tables/{table}"))["table"]["joining"] == "ask":

@@ -75,7 +75,8 @@ async def test_the_row_the_events_and_what_was_told_are_the_same_game(hall: Stac
         assert [event["seq"] for event in events] == list(range(1, len(events) + 1))
         stored = [matches.load_event("wordgrid", from_json(event["body"])) for event in events]
         assert matches.fold(stored) == game.match
-        assert matches.load(row["match"]) == game.match
+        state = (await bus.rows("select * from engine.states where game = $1", game.id))[0]
+        assert matches.load(state["match"]) == matches.fold(stored[: state["seq"]])
         assert row["seq"] == game.match.seq
 
 

@@ -7,6 +7,7 @@ import asyncpg
 import pytest
 
 from services.engine import store
+from services.engine.game import KEEP_EVERY
 from services.engine.giving_up import REASON
 from services.engine.handlers import EngineHandler
 from shared.bus.partitions import partition_of
@@ -131,6 +132,23 @@ async def test_a_game_read_back_is_the_game_that_was_written(tables: Tables):
     assert matches.fold(matches.load_event("wordgrid", e) for e in events) == cached.match
 
 
+async def test_a_state_follows_its_events_and_is_brought_up_to_them(tables: Tables):
+    game = await tables.create()
+    await tables.begin(game)
+    behind = []
+    while not (read := await tables.load(game)).ended:
+        seq, kept = await tables.pool.fetchrow(
+            "select g.seq, s.seq from games g join states s using (game) where game = $1", game
+        )
+        assert read == tables.handler._cache[game]
+        assert read.seq == seq
+        behind.append(seq - kept)
+        await tables.act(game)
+    assert KEEP_EVERY / 2 < max(behind) < KEEP_EVERY
+    kept = await tables.pool.fetchval("select seq from states where game = $1", game)
+    assert kept == read.seq
+
+
 async def test_another_process_knows_the_actions_that_were_accepted(tables: Tables):
     game = await tables.create()
     await tables.begin(game)
@@ -172,11 +190,11 @@ async def test_the_schema_refuses_an_event_or_an_action_twice(tables: Tables):
     game, id = await tables.create(), str(uuid4())
     row = store.Stored(game, 100, 1, id, b"x", {})
     async with tables.pool.acquire() as connection:
-        await store.save(connection, [], [row])
+        await store.save(connection, [row])
         with pytest.raises(asyncpg.UniqueViolationError):
-            await store.save(connection, [], [row])
+            await store.save(connection, [row])
         with pytest.raises(asyncpg.UniqueViolationError):
-            await store.save(connection, [], [store.Stored(game, 101, 1, id, b"x", {})])
+            await store.save(connection, [store.Stored(game, 101, 1, id, b"x", {})])
 
 
 async def test_the_reconciler_finds_what_has_waited_too_long_and_nothing_else(tables: Tables):
@@ -224,7 +242,7 @@ async def test_a_game_whose_state_cannot_be_read_is_given_up_by_its_row(tables: 
     game = await tables.create(stake=100)
     await tables.begin(game)
     seq = (await tables.load(game)).seq
-    await tables.pool.execute("update games set match = 'not a match' where game = $1", game)
+    await tables.pool.execute("update states set match = 'not a match' where game = $1", game)
     told = await tables.abandon(game)
     advanced, refund, ended = told
     assert isinstance(advanced, GameAdvanced)

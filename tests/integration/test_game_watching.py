@@ -2,13 +2,14 @@
 
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
 from random import Random
 
 import httpx
 import pytest
 
 from tests.integration.board import Board
-from tests.integration.hall_client import Person, Refused, Socket, guest
+from tests.integration.hall_client import Frame, Person, Refused, Socket, eventually, guest
 from tests.integration.playing import RESIGN, Sitting, sitting
 from tests.stack import Stack
 
@@ -108,8 +109,63 @@ async def test_a_game_that_is_not_observed_is_its_players_alone(hall: Stack) -> 
         assert (await sat.people[1].get(f"/matches/{sat.game}/events"))["events"]
 
 
+async def test_running_games_are_listed_alike_at_both_gateways_until_they_end(hall: Stack) -> None:
+    public = {"private": False}
+    async with (
+        sitting(hall.gateways, "scrabble", 2, **public) as sat,
+        sitting(hall.gateways, "wordsteal", 2, options={"observed": False}, **public) as hidden,
+        sitting(hall.gateways, "upwords", 2) as private,
+        observers(hall.gateways, sat.game, 2),
+    ):
+        await sat.turns(Random(3), 2)
+        match = sat.match
+        here, there = [await _listed(gateway, sat, watchers=2) for gateway in hall.gateways]
+        assert here == there
+        assert [seat["score"] for seat in here["seats"]] == [
+            seat["score"] for seat in match["seats"]
+        ]
+        assert [seat["name"] for seat in here["seats"]] == [one.name for one in sat.people]
+        assert (here["turn"], here["to_move"]) == (match["turn"], match["to_move"])
+        assert here["time_control"]["kind"] == match["clock"]["kind"]
+        assert not {"position", "seed", "rack", "racks", "events"} & here.keys()
+        for gateway in hall.gateways:
+            ids = [one["game"] for one in await _running(gateway)]
+            assert not {hidden.game, private.game} & set(ids)
+            others = await _running(gateway, game="upwords") + await _running(
+                gateway, language="de"
+            )
+            assert sat.game not in [one["game"] for one in others]
+        await sat.act(0, RESIGN)
+        await sat.over()
+        for gateway in hall.gateways:
+            await eventually(partial(_gone, gateway, sat.game), "an ended game leaves the list")
+
+
+async def _running(gateway: str, **wanted: str) -> list[Frame]:
+    async with httpx.AsyncClient(base_url=f"{gateway}/api/v1") as http:
+        answer = await http.get("/matches", params=wanted)
+        found: list[Frame] = answer.raise_for_status().json()["matches"]
+        return found
+
+
+async def _listed(gateway: str, sat: Sitting, **fields: int) -> Frame:
+    """The game in the list, as soon as it stands there as it does at its players'."""
+    expected = fields | {"game": sat.game, "turn": sat.match["turn"]}
+
+    async def there() -> Frame | None:
+        listed = await _running(gateway)
+        return next((one for one in listed if expected.items() <= one.items()), None)
+
+    found: Frame = await eventually(there, f"{expected} is in the list")
+    return found
+
+
+async def _gone(gateway: str, game: str) -> bool:
+    return game not in [one["game"] for one in await _running(gateway)]
+
+
 async def _turned_away(stranger: Person, sat: Sitting) -> None:
-    for path in ("", "/events"):
+    for path in ("", "/events", "/events.jsonl", "/game.gcg", "/replay"):
         with pytest.raises(Refused) as refused:
             await stranger.get(f"/matches/{sat.game}{path}")
         assert (refused.value.status, refused.value.code) == (403, "not_observed")

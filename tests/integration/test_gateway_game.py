@@ -84,6 +84,10 @@ async def test_a_staked_game_from_the_lobby_to_the_payout(stack: Stack) -> None:
         ("stake", -100),
         ("hold", 0),
     ]
+    about = {"kind": "wordgrid", "language": "en", "stake": 100, "pot": 200, "fee": 20}
+    for line in lines:
+        assert about.items() <= line["about"].items(), "each line explains itself"
+        assert [one["name"] for one in line["about"]["others"]] == [loser.name]
 
     async def recorded() -> dict[str, object] | None:
         games = (await loser.get("/me/games?state=finished"))["games"]

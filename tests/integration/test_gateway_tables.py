@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from services.matchmaker.commands import MOST_TABLES
 from tests.integration.hall_client import Frame, Person, Refused, Socket, eventually, guest, sign_up
 from tests.stack import Stack
 
@@ -55,6 +56,22 @@ async def told(socket: Socket, table: str, **fields: Any) -> Frame:
 
     shown: Frame = (await socket.until(fits))["table"]
     return shown
+
+
+async def test_so_many_tables_of_one_account_wait_at_a_time_wherever_they_are_opened(
+    stack: Stack,
+) -> None:
+    owner = await guest(stack.url)
+    crowd = [opened(owner, "wordgrid", private=n % 2 == 0) for n in range(MOST_TABLES + 10)]
+    done = await asyncio.gather(*(outcome(one) for one in crowd))
+    assert sorted(done) == ["done"] * MOST_TABLES + ["too_many_tables"] * 10
+    mine = await tables_of(owner)
+    assert len(mine) == MOST_TABLES
+    await owner.delete(f"/tables/{mine[0]}")
+    await opened(owner, "wordgrid")
+    assert await refused(opened(owner, "wordgrid")) == "too_many_tables"
+    assert (await opened(await guest(stack.url), "wordgrid"))["status"] == "open"
+    await asyncio.gather(*(owner.delete(f"/tables/{id}") for id in await tables_of(owner)))
 
 
 def names(seats: Sequence[Frame]) -> list[str | None]:

@@ -9,10 +9,12 @@ import pytest
 
 from services.gateway.live.people import People
 from services.gateway.store import projecting
+from services.gateway.store.views import ViewStore
 from services.gateway.views.folding import fold
+from shared.db.engine import sql_engine
 from shared.db.migrate import migrate
 from shared.db.pool import open_pool
-from shared.messages.engine import GameAdvanced
+from shared.messages.engine import GameAdvanced, Watchers
 from shared.messages.envelope import Envelope
 from shared.messages.matchmaker import TableChanged, TableView
 from shared.messages.wallet import BalanceChanged
@@ -102,20 +104,36 @@ def a_table(id: str, version: int = 1, *, at: int = 0, **more: Any) -> TableChan
     return TableChanged(table=TableView.model_validate(fields), at=at)
 
 
-def a_game(id: str, *, ended_at: int | None, practice: bool = True) -> GameAdvanced:
-    setup = {"game": "scrabble", "language": "en"}
+def a_game(
+    id: str,
+    *,
+    ended_at: int | None = None,
+    practice: bool = True,
+    at: int = 0,
+    options: dict[str, Any] | None = None,
+) -> GameAdvanced:
+    time = {"kind": "whole_game", "budget_ms": 60_000, "increment_ms": 0}
+    setup = {"game": "scrabble", "language": "en", "time_control": time, "options": options or {}}
     over = [] if ended_at is None else [{"type": "ended", "at": ended_at, "result": {}}]
     player = {"account": "ann", "name": "Ann"}
     return GameAdvanced.model_validate(
         {
             "game": id,
             "seq": 1,
-            "events": [{"type": "created", "at": 0, "setup": setup}, *over],
+            "events": [{"type": "created", "at": at, "setup": setup}, *over],
             "players": [{"seat": 0, "player": player}],
             "deadline": None,
             "ended": ended_at is not None,
             "practice": practice,
         }
+    )
+
+
+def a_move(id: str, seq: int, turn: int, scores: tuple[int, ...] = (0,)) -> GameAdvanced:
+    standing = {"turn": turn, "to_move": 0, "scores": scores}
+    events = [{"type": "moved", "at": 0, "seq": seq}]
+    return GameAdvanced.model_validate(
+        {"game": id, "seq": seq, "events": events, "deadline": None, "standing": standing}
     )
 
 
@@ -161,6 +179,73 @@ async def test_a_table_that_became_practice_is_forgotten_as_well(pool: asyncpg.P
     await seen(pool, a_table("one", 2, at=1))
     await projecting.forget_practice(pool, 100)
     assert (await remembered(pool))["tables"] == set()
+
+
+# --- games to watch ----------------------------------------------------------------------------
+
+
+@pytest.fixture
+async def views(postgres: str, pool: asyncpg.Pool) -> AsyncIterator[ViewStore]:
+    engine = sql_engine(postgres, schema="gateway", pool_size=2)
+    yield ViewStore(engine)
+    await engine.dispose()
+
+
+async def watchable(views: ViewStore, **wanted: Any) -> list[str]:
+    asked = {"game": None, "language": None, "after": None, "limit": 50, **wanted}
+    return [row.id for row in await views.watchable(**asked)]
+
+
+async def running(pool: asyncpg.Pool, id: str, at: int, **more: Any) -> None:
+    """A public game that is on its first turn."""
+    options = more.pop("options", None)
+    await seen(
+        pool,
+        a_table(id, status="playing", **more),
+        *(a_game(id, at=at, options=options), a_move(id, 2, 1)),
+    )
+
+
+async def test_games_under_way_are_listed_newest_first_with_how_they_stand(
+    pool: asyncpg.Pool, views: ViewStore
+) -> None:
+    for at, id in enumerate(("a", "b", "c")):
+        await running(pool, id, at)
+    assert await watchable(views) == ["c", "b", "a"]
+    assert await watchable(views, limit=2) == ["c", "b"]
+    assert await watchable(views, after="b") == ["a"]
+    assert await watchable(views, game="scrabble", language="en") == ["c", "b", "a"]
+    assert await watchable(views, language="de") == await watchable(views, game="upwords") == []
+    await seen(pool, a_move("a", 4, 3, (17,)), a_move("a", 3, 2, (9,)))
+    await projecting.write(pool, fold([Envelope.of(Watchers(count=2), key="a", at=0)]))
+    found = (await views.watchable(game=None, language=None, after="b", limit=1))[0]
+    assert (found.turn, found.to_move, found.scores, found.watchers) == (3, 0, [17], 2)
+    assert found.time_control == {"kind": "whole_game", "budget_ms": 60_000, "increment_ms": 0}
+
+
+async def test_games_that_began_in_the_same_instant_are_each_listed_once(
+    pool: asyncpg.Pool, views: ViewStore
+) -> None:
+    for id in "abcde":
+        await running(pool, id, 7)
+    pages = [await watchable(views, limit=2)]
+    while pages[-1]:
+        pages.append(await watchable(views, limit=2, after=pages[-1][-1]))
+    assert [id for page in pages for id in page] == list("edcba")
+
+
+async def test_who_may_not_look_isn_t_told_of_the_game(
+    pool: asyncpg.Pool, views: ViewStore
+) -> None:
+    await running(pool, "private", 1, private=True)
+    await running(pool, "unobserved", 2, options={"observed": False})
+    await seen(pool, a_table("waiting", status="playing"), a_game("waiting"))
+    await running(pool, "over", 3)
+    assert await watchable(views) == ["over"]
+    ended = a_move("over", 3, 1).model_dump() | {"ended": True}
+    ended["events"] = [{"type": "ended", "at": 9, "result": {}}]
+    await seen(pool, GameAdvanced.model_validate(ended))
+    assert await watchable(views) == []
 
 
 # --- coins, to sockets -------------------------------------------------------------------------

@@ -19,6 +19,7 @@ from services.gateway.problems import Problem
 from services.gateway.seeking.searches import Searches
 from services.gateway.signup import Grants
 from services.gateway.sockets.parts import Parts
+from services.gateway.watchlist import WatchList
 from shared.ops.tracing import new_trace
 
 COOKIE = "wordhall_session"
@@ -38,6 +39,7 @@ class Gateway:
     attendance: Attendance
     lobby: Lobby
     searches: Searches
+    watchlist: WatchList
 
 
 def gateway(connection: HTTPConnection) -> Gateway:

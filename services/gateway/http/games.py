@@ -18,6 +18,7 @@ from services.gateway.http.models import (
 from services.gateway.problems import Problem
 from shared.games import registry, stakes
 from shared.games.kernel import Equipment, Malformed, Options, Rules, Setting
+from shared.games.terms import languages_of
 from shared.games.time_control import LIMITS, MAX_INCREMENT, TimeControl
 from shared.lexicon import store
 from shared.lexicon.alphabet import ALPHABETS
@@ -75,7 +76,7 @@ def _game(rules: Rules) -> GameOut:
         seats=list(rules.seats),
         joining=rules.joining,
         languages=_languages(rules),
-        options=options_of(rules.options),
+        options=[_limited(rules, option) for option in options_of(rules.options)],
         time_controls=_time_controls(rules),
         bots=list(BotLevel),
         stakes=StakesOut(min=stakes.SMALLEST_STAKE, max=stakes.LARGEST_STAKE),
@@ -114,6 +115,13 @@ def _option(name: str, field: dict[str, Any]) -> OptionOut:
         maximum=field.get("maximum"),
         choices=field.get("enum"),
     )
+
+
+def _limited(rules: Rules, option: OptionOut) -> OptionOut:
+    """The option, with the choices that its game doesn't have in every language."""
+    found = {choice: languages_of(rules, option.name, choice) for choice in option.choices or ()}
+    some = {choice: list(known) for choice, known in found.items() if known != rules.languages}
+    return option.model_copy(update={"only_in": some}) if some else option
 
 
 def _time_controls(rules: Rules) -> TimeControlsOut:

@@ -150,6 +150,31 @@ class MyGamesOut(BaseModel):
     games: list[GameSummary]
 
 
+class RunningGame(BaseModel):
+    """A game under way that anybody may watch, as it stood a moment ago."""
+
+    game: str
+    kind: str
+    language: str
+    time_control: dict[str, Any]
+    stake: int
+    pot: int
+    payout: int
+    fee: int
+    practice: bool
+    seats: list[SeatSummary]
+    turn: int
+    to_move: int | None
+    watchers: int
+    started_at: int
+
+
+class RunningGamesOut(BaseModel):
+    """Running games, newest first."""
+
+    matches: list[RunningGame]
+
+
 class MatchOut(BaseModel):
     """A game as the caller may see it."""
 
@@ -168,8 +193,27 @@ class ActionOut(BaseModel):
     seq: int
 
 
+class OtherPlayer(BaseModel):
+    """Somebody else at a table: a person's name, or a bot's level."""
+
+    name: str | None
+    bot: BotLevel | None
+
+
+class EntryAbout(BaseModel):
+    """The table or game that a line of a statement is about. `paid`: what the game paid me."""
+
+    kind: str
+    language: str
+    others: list[OtherPlayer]
+    stake: int
+    pot: int
+    fee: int
+    paid: int | None
+
+
 class EntryOut(BaseModel):
-    """A line of a statement."""
+    """A line of a statement. `about` is null where it is about no game, or one that is gone."""
 
     version: int
     entry: str
@@ -178,6 +222,7 @@ class EntryOut(BaseModel):
     available: int
     held: int
     game: str | None
+    about: EntryAbout | None
     at: int
 
 
@@ -222,7 +267,8 @@ class LanguageOut(BaseModel):
 class OptionOut(BaseModel):
     """A table option: its default, and what else it may be.
 
-    `choice`: one of `choices`; `boolean`; `integer`: from `minimum` to `maximum`.
+    `choice`: one of `choices`; `boolean`; `integer`: from `minimum` to `maximum`. `only_in` names
+    the choices that exist in some of the game's languages only, with these.
     """
 
     name: str
@@ -233,6 +279,7 @@ class OptionOut(BaseModel):
     minimum: int | None = None
     maximum: int | None = None
     choices: list[str] | None = None
+    only_in: dict[str, list[str]] | None = None
 
 
 class TimeControlKind(BaseModel):

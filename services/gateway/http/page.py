@@ -16,6 +16,8 @@ YEAR = "public, max-age=31536000, immutable"
 MISSING = (
     "The page has not been built yet. `make setup` builds it; the interface under /api/v1 is here."
 )
+PACKED = {"br": "br", "gzip": "gz"}
+"""Codings and the names of their files, the smaller first."""
 ADDRESSES = (
     "/",
     "/t/{id}",
@@ -47,13 +49,13 @@ def page(folder: Path) -> APIRouter:
     router = APIRouter(include_in_schema=False, route_class=_Elsewhere)
     document = folder / "index.html"
 
-    def shown(status: int) -> Response:
+    def shown(status: int, accepted: str) -> Response:
         if not document.is_file():
             return PlainTextResponse(MISSING, status_code=503)
-        return FileResponse(document, status, headers={"Cache-Control": "no-cache"})
+        return _file(document, "no-cache", accepted, status)
 
-    async def index() -> Response:
-        return shown(200)
+    async def index(accept_encoding: Annotated[str, Header()] = "") -> Response:
+        return shown(200, accept_encoding)
 
     for address in ADDRESSES:
         for written in {address, f"{address.rstrip('/')}/"}:
@@ -68,25 +70,36 @@ def page(folder: Path) -> APIRouter:
         found = _inside(folder, path)
         if found is None:
             if "text/html" in accept and not f"/{path}/".startswith(NOT_PAGES):
-                return shown(404)
+                return shown(404, accept_encoding)
             raise Problem("no_such_path", "There is nothing at this address.")
         cached = YEAR if path.startswith("assets/") else "no-cache"
-        return _file(found, cached, compressed="gzip" in accept_encoding)
+        return _file(found, cached, accept_encoding)
 
     return router
 
 
-def _file(found: Path, cached: str, *, compressed: bool) -> Response:
-    """A file, in the compressed form that the build put beside it where that is welcome."""
+def _file(found: Path, cached: str, accepted: str, status: int = 200) -> Response:
+    """A file, in the smallest of the forms that the build put beside it and that are accepted."""
     headers = {"Cache-Control": cached}
-    packed = found.with_name(f"{found.name}.gz")
-    if not packed.is_file():
-        return FileResponse(found, headers=headers)
-    headers["Vary"] = "Accept-Encoding"
-    if not compressed:
-        return FileResponse(found, headers=headers)
-    headers["Content-Encoding"] = "gzip"
-    return FileResponse(packed, headers=headers, media_type=mimetypes.guess_type(found.name)[0])
+    kind = mimetypes.guess_type(found.name)[0]
+    packed = {
+        coding: form
+        for coding, suffix in PACKED.items()
+        if (form := found.with_name(f"{found.name}.{suffix}")).is_file()
+    }
+    if packed:
+        headers["Vary"] = "Accept-Encoding"
+    for coding, form in packed.items():
+        if coding in _codings(accepted):
+            headers["Content-Encoding"] = coding
+            return FileResponse(form, status, headers, media_type=kind)
+    return FileResponse(found, status, headers, media_type=kind)
+
+
+def _codings(accepted: str) -> set[str]:
+    """The codings that a browser names; `q=0` rules one out."""
+    named = (one.replace(" ", "").partition(";") for one in accepted.lower().split(","))
+    return {coding for coding, _, weight in named if weight not in ("q=0", "q=0.0")}
 
 
 def _inside(folder: Path, path: str) -> Path | None:

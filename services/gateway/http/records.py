@@ -89,17 +89,19 @@ async def replay(
 
 
 async def _finished(gateway: Gateway, game: str, account: str | None) -> Finished:
-    """Raises `Problem`: `no_such_game`, `not_finished`, `not_observed`."""
+    """Raises `Problem`: `no_such_game`, `not_observed`, `not_finished`."""
     views = gateway.parts.views
     outline = await views.game(game)
     if outline is None:
         raise Problem("no_such_game", "There is no such game, or it is gone.")
+    players = tuple(SeatTaken.model_validate(taken) for taken in outline.players)
+    # Whoever may not see it isn't told how far it is, either.
+    for first in await views.events(game, 0, 1):
+        check_observed(seat_of(players, account), first.event["setup"]["options"])
     if outline.ended_at is None:
         raise Problem("not_finished", "The game is still going on. Come back when it is over.")
     rows = await views.events(game, 0, MOST_EVENTS)
-    players = tuple(SeatTaken.model_validate(taken) for taken in outline.players)
     stored = tuple(row.event for row in rows)
-    check_observed(seat_of(players, account), stored[0]["setup"]["options"])
     return Finished(outline, players, stored)
 
 

@@ -14,7 +14,12 @@ MOST_EVENTS = 2_000
 
 
 async def with_scores(views: ViewStore, game: FinishedGame) -> FinishedGame:
-    """An open game with its scores as they stand: folded from its events."""
+    """An open game with its scores as they stand.
+
+    Where no message has told them yet they are folded from its events.
+    """
+    if game.game.scores is not None:
+        return FinishedGame(game.game, game.settlement, tuple(game.game.scores))
     rows = await views.events(game.game.id, 0, MOST_EVENTS)
     if not rows:
         return game
@@ -36,7 +41,7 @@ def summary(found: FinishedGame, account: str) -> GameSummary:
         language=game.language,
         stake=game.stake,
         practice=game.practice,
-        seats=[_seat(taken, scores) for taken in players],
+        seats=[seat_summary(taken, scores) for taken in players],
         my_seat=mine,
         ended=game.ended_at is not None,
         result=game.result,
@@ -47,7 +52,8 @@ def summary(found: FinishedGame, account: str) -> GameSummary:
     )
 
 
-def _seat(taken: SeatTaken, scores: Scores) -> SeatSummary:
+def seat_summary(taken: SeatTaken, scores: Scores) -> SeatSummary:
+    """A seat of a game in a list."""
     return SeatSummary(
         seat=taken.seat,
         name=taken.player.name if taken.player else None,

@@ -7,7 +7,8 @@ from typing import Annotated
 from fastapi import APIRouter, Query
 
 from services.gateway.http.deps import CallerDep, Gateway, GatewayDep
-from services.gateway.http.models import BalanceOut, EntriesOut, EntryOut
+from services.gateway.http.models import BalanceOut, EntriesOut
+from services.gateway.http.statement import explained
 from services.gateway.taken import LARGEST
 
 router = APIRouter(tags=["wallet"])
@@ -33,7 +34,7 @@ async def entries(
     if after is None:
         await _stored(gateway, caller.account.id)
     rows = await gateway.parts.views.entries(caller.account.id, after, limit)
-    return EntriesOut(entries=[EntryOut.model_validate(row.model_dump()) for row in rows])
+    return EntriesOut(entries=await explained(gateway.parts.views, rows, caller.account.id))
 
 
 async def _stored(gateway: Gateway, account: str) -> None:

@@ -58,7 +58,10 @@ class TableRow(SQLModel, table=True):
 
 
 class GameRow(SQLModel, table=True):
-    """A game's outline: who plays, how far it is, how it ended."""
+    """A game's outline: who plays, how far it is and how it stands, how it ended.
+
+    `turn`, `to_move` and `scores` are null until a message has told them.
+    """
 
     __tablename__ = "games"
 
@@ -73,6 +76,12 @@ class GameRow(SQLModel, table=True):
     started_at: int = _big()
     ended_at: int | None = _big(nullable=True)
     result: dict[str, Any] | None = _json(nullable=True)
+    observed: bool
+    time_control: dict[str, Any] | None = _json(nullable=True)
+    turn: int | None
+    to_move: int | None
+    scores: list[int] | None = _json(nullable=True)
+    watchers: int = 0
 
 
 class EventRow(SQLModel, table=True):

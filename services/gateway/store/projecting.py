@@ -6,7 +6,7 @@ from typing import Any
 import asyncpg
 from pydantic_core import to_json
 
-from services.gateway.views.folding import Rows, accounts_at
+from services.gateway.views.folding import Progress, Rows, accounts_at
 
 Row = tuple[Any, ...]
 """The values of one row, in the order of the statement's columns."""
@@ -28,22 +28,32 @@ _TABLES = """
 """
 _NEW_GAMES = """
     insert into games
-        (id, kind, language, stake, practice, players, accounts, seq, started_at)
+        (id, kind, language, stake, practice, players, accounts, seq, started_at, observed,
+         time_control)
     select id, kind, language, stake, practice, players::jsonb, string_to_array(accounts, ','), 0,
-           started_at
+           started_at, observed, time_control
     from unnest($1::text[], $2::text[], $3::text[], $4::bigint[], $5::bool[], $6::text[],
-                $7::text[], $8::bigint[])
-        as new (id, kind, language, stake, practice, players, accounts, started_at)
+                $7::text[], $8::bigint[], $9::bool[], $10::jsonb[])
+        as new (id, kind, language, stake, practice, players, accounts, started_at, observed,
+                time_control)
     on conflict (id) do nothing
 """
 _PROGRESS = """
     update games set
         seq = new.seq,
         ended_at = coalesce(new.ended_at, games.ended_at),
-        result = case when new.ended_at is null then games.result else new.result end
-    from unnest($1::text[], $2::int[], $3::bigint[], $4::jsonb[])
-        as new (id, seq, ended_at, result)
+        result = case when new.ended_at is null then games.result else new.result end,
+        turn = new.turn,
+        to_move = new.to_move,
+        scores = new.scores::jsonb
+    from unnest($1::text[], $2::int[], $3::bigint[], $4::jsonb[], $5::int[], $6::int[], $7::text[])
+        as new (id, seq, ended_at, result, turn, to_move, scores)
     where games.id = new.id and games.seq < new.seq
+"""
+_WATCHERS = """
+    update games set watchers = new.watchers
+    from unnest($1::text[], $2::int[]) as new (id, watchers)
+    where games.id = new.id
 """
 _EVENTS = """
     insert into game_events (game, seq, event)
@@ -143,6 +153,7 @@ async def _write_games(connection: asyncpg.Connection, rows: Rows) -> None:
             (
                 *(g.id, g.kind, g.language, g.stake, g.practice),
                 *(to_json(g.players).decode(), ",".join(g.accounts), g.started_at),
+                *(g.observed, g.time_control),
             )
             for _, g in sorted(rows.new_games.items())
         ],
@@ -150,9 +161,22 @@ async def _write_games(connection: asyncpg.Connection, rows: Rows) -> None:
     await _put(
         connection,
         _PROGRESS,
-        [(id, p.seq, p.ended_at, p.result) for id, p in sorted(rows.progress.items())],
+        [
+            (id, p.seq, p.ended_at, p.result, *_standing(p))
+            for id, p in sorted(rows.progress.items())
+        ],
     )
+    await _put(connection, _WATCHERS, sorted(rows.watchers.items()))
     await _put(connection, _EVENTS, [(*key, rows.events[key]) for key in sorted(rows.events)])
+
+
+def _standing(progress: Progress) -> Row:
+    """Turn, seat to move and scores; nothing where the message didn't tell."""
+    found = progress.standing
+    if found is None:
+        return None, None, None
+    # As text: a list within an array of JSON would be taken for one of its dimensions.
+    return found.turn, found.to_move, to_json(found.scores).decode()
 
 
 async def _write_money(connection: asyncpg.Connection, rows: Rows) -> None:

@@ -1,9 +1,10 @@
 """Reads of the views: tables, games, balances, entries."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import Any
 
+from sqlalchemy import tuple_
 from sqlalchemy.ext.asyncio import AsyncEngine
 from sqlmodel import col, select
 from sqlmodel.ext.asyncio.session import AsyncSession
@@ -82,6 +83,36 @@ class ViewStore:
         )
         return await self._all(statement)
 
+    async def watchable(
+        self, *, game: str | None, language: str | None, after: str | None, limit: int
+    ) -> Sequence[GameRow]:
+        """Games under way that anybody may watch, newest first, from those behind game `after`.
+
+        Those of private tables are not among them: their id is an invitation. Nor are those in
+        which play hasn't begun.
+        """
+        statement = (
+            select(GameRow)
+            .join(TableRow, col(TableRow.id) == col(GameRow.id))
+            .where(
+                col(GameRow.ended_at).is_(None),
+                col(GameRow.observed).is_(True),
+                col(GameRow.turn) > 0,
+                col(TableRow.private).is_(False),
+            )
+            .order_by(col(GameRow.started_at).desc(), col(GameRow.id).desc())
+            .limit(limit)
+        )
+        if game is not None:
+            statement = statement.where(col(GameRow.kind) == game)
+        if language is not None:
+            statement = statement.where(col(GameRow.language) == language)
+        if after is not None:
+            place = tuple_(col(GameRow.started_at), col(GameRow.id))
+            last = select(GameRow.started_at, GameRow.id).where(col(GameRow.id) == after)
+            statement = statement.where(place < last.scalar_subquery())
+        return await self._all(statement)
+
     async def under_way(self, account: str, language: str) -> list[UnderWay]:
         """The games in a language that this account plays just now."""
         options = col(EventRow.event)["setup"]["options"]
@@ -147,6 +178,22 @@ class ViewStore:
         if before is not None:
             statement = statement.where(col(Entry.version) < before)
         return await self._all(statement.order_by(col(Entry.version).desc()).limit(limit))
+
+    async def games_of(self, ids: Collection[str]) -> dict[str, FinishedGame]:
+        """These games, as far as they are made, with what the wallet did about each."""
+        statement = (
+            select(GameRow, Settlement)
+            .outerjoin(Settlement, col(Settlement.game) == col(GameRow.id))
+            .where(col(GameRow.id).in_(ids))
+        )
+        async with AsyncSession(self._engine, expire_on_commit=False) as tx:
+            rows = (await tx.exec(statement)).all()
+        return {game.id: FinishedGame(game, paid) for game, paid in rows}
+
+    async def tables_of(self, ids: Collection[str]) -> dict[str, TableView]:
+        """These tables, private ones too."""
+        rows = await self._all(select(TableRow).where(col(TableRow.id).in_(ids)))
+        return {row.id: TableView.model_validate(row.body) for row in rows}
 
     async def _all(self, statement: SelectOfScalar[Any]) -> Sequence[Any]:
         async with AsyncSession(self._engine, expire_on_commit=False) as tx:

@@ -5,8 +5,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from services.gateway.live.people import accounts_of
+from services.gateway.live.shown import is_observed
 from shared.messages.common import Json, Millis, SeatTaken
-from shared.messages.engine import GameAdvanced
+from shared.messages.engine import GameAdvanced, Standing, Watchers
 from shared.messages.envelope import Envelope
 from shared.messages.matchmaker import TableChanged, TableView
 from shared.messages.wallet import BalanceChanged, GameSettled
@@ -24,13 +25,16 @@ class NewGame:
     players: list[Json]
     accounts: list[str]
     started_at: Millis
+    observed: bool
+    time_control: Json
 
 
 @dataclass(slots=True)
 class Progress:
-    """How far a game is; with an end, when and how."""
+    """How far a game is and how it stands; with an end, when and how."""
 
     seq: int
+    standing: Standing | None = None
     ended_at: Millis | None = None
     result: Json | None = None
 
@@ -42,6 +46,7 @@ class Rows:
     tables: dict[str, tuple[TableView, Millis]] = field(default_factory=dict)
     new_games: dict[str, NewGame] = field(default_factory=dict)
     progress: dict[str, Progress] = field(default_factory=dict)
+    watchers: dict[str, int] = field(default_factory=dict)
     events: dict[tuple[str, int], Json] = field(default_factory=dict)
     settlements: dict[str, GameSettled] = field(default_factory=dict)
     balances: dict[str, BalanceChanged] = field(default_factory=dict)
@@ -57,6 +62,8 @@ def fold(envelopes: Iterable[Envelope]) -> Rows:
                 _table(rows, body)
             case GameAdvanced() as body:
                 _advanced(rows, body)
+            case Watchers() as body:
+                rows.watchers[envelope.key] = body.count
             case BalanceChanged() as body:
                 _balance(rows, body)
             case GameSettled() as body:
@@ -78,7 +85,7 @@ def _advanced(rows: Rows, body: GameAdvanced) -> None:
     for n, event in enumerate(body.events):
         rows.events[body.game, body.seq + n] = event
     last: dict[str, Any] = body.events[-1]
-    progress = Progress(seq=body.seq + len(body.events) - 1)
+    progress = Progress(seq=body.seq + len(body.events) - 1, standing=body.standing)
     if body.ended:
         progress.ended_at, progress.result = last["at"], last["result"]
     known = rows.progress.get(body.game)
@@ -88,15 +95,18 @@ def _advanced(rows: Rows, body: GameAdvanced) -> None:
 
 def _new_game(body: GameAdvanced, players: tuple[SeatTaken, ...]) -> NewGame:
     created = body.events[0]
+    setup = created["setup"]
     return NewGame(
         id=body.game,
-        kind=created["setup"]["game"],
-        language=created["setup"]["language"],
+        kind=setup["game"],
+        language=setup["language"],
         stake=body.stake,
         practice=body.practice,
         players=[taken.model_dump(mode="json", exclude={"hold"}) for taken in players],
         accounts=[taken.player.account for taken in players if taken.player is not None],
         started_at=created["at"],
+        observed=is_observed(setup["options"]),
+        time_control=setup["time_control"],
     )
 
 

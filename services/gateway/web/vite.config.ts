@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig, type Plugin } from 'vite';
 
 // `npm run dev` serves the page itself and hands the interface to a running gateway.
 const gateway = process.env['WORDHALL_GATEWAY'] ?? 'http://127.0.0.1:8000';
 const OUT = 'dist';
-const TEXT = /\.(js|css|svg|html)$/;
+const TEXT = /\.(js|css|svg|html|webmanifest)$/;
 
 /** Text files compressed once, here, for the gateway to send as they are. */
 function compressed(): Plugin {
@@ -16,8 +16,10 @@ function compressed(): Plugin {
     apply: 'build',
     closeBundle() {
       for (const name of readdirSync(OUT, { recursive: true, encoding: 'utf8' })) {
-        const path = join(OUT, name);
-        if (TEXT.test(name)) writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
+        if (!TEXT.test(name)) continue;
+        const text = readFileSync(join(OUT, name));
+        writeFileSync(join(OUT, `${name}.gz`), gzipSync(text, { level: 9 }));
+        writeFileSync(join(OUT, `${name}.br`), brotliCompressSync(text));
       }
     },
   };

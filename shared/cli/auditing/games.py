@@ -1,4 +1,4 @@
-"""The invariants of games: every row is the fold of its events, every payout follows the result."""
+"""The invariants of games: every state is the fold of its events, payouts follow results."""
 
 from collections.abc import AsyncIterator
 from dataclasses import dataclass
@@ -15,24 +15,27 @@ GIVEN_UP: Final = "platform_fault"
 """The detail of a game that was ended by its id alone, its state unread."""
 
 GAMES: Final = """
-select g.game, g.seq, g.match, g.around, g.status,
+select g.game, g.seq, s.seq as kept, s.match, g.around, g.status,
        array(select e.body::text from engine.events e
              where e.game = g.game order by e.seq) as events,
        array(select e.seq from engine.events e where e.game = g.game order by e.seq) as seqs,
        w.state as escrow,
        array(select t.credit from wallet.transfer t
              where t.book = g.game and t.step = 'payout' order by t.n) as paid
-from engine.games g left join wallet.escrow w on w.id = g.game
+from engine.games g
+left join engine.states s on s.game = g.game
+left join wallet.escrow w on w.id = g.game
 """
 
 
 @dataclass(frozen=True, slots=True)
 class Played:
-    """A game's row, its events and what the wallet did."""
+    """A game's row, its state after `kept` events, its events and what the wallet did."""
 
     game: str
     seq: int
-    match: bytes
+    kept: int | None
+    match: bytes | None
     around: dict[str, Any]
     status: str
     events: list[dict[str, Any]]
@@ -56,7 +59,9 @@ class Played:
 async def check_games(db: asyncpg.Connection) -> list[Finding]:
     """Fold every game in the snapshot of `db`'s open transaction."""
     gapless = Finding("events have no gap", "A game's events are numbered 1, 2, 3, … to its row's.")
-    folds = Finding("game = fold of its events", "Every game's row is the fold of its events.")
+    folds = Finding(
+        "game = fold of its events", "A game's state is the fold of its events up to there."
+    )
     told = Finding(
         "the result decides the payout",
         "A won game pays its winners and nobody else; any other gives the stakes back.",
@@ -80,6 +85,7 @@ async def _games(db: asyncpg.Connection) -> AsyncIterator[Played]:
         yield Played(
             game=row["game"],
             seq=row["seq"],
+            kept=row["kept"],
             match=row["match"],
             around=from_json(row["around"]),
             status=row["status"],
@@ -91,15 +97,17 @@ async def _games(db: asyncpg.Connection) -> AsyncIterator[Played]:
 
 
 def _difference(game: Played) -> str | None:
-    """How the row differs from the fold of the events; None when it doesn't."""
+    """How row and state differ from what the events make; None when they don't."""
     if (game.status == "ended") != (game.result is not None):
         return f"the row says {game.status}, the last event {game.events[-1:]!r:.60}"
     if game.given_up:
         return None
+    if game.match is None or game.kept is None:
+        return "there is no state"
     try:
         stored = matches.load(game.match)
         kind = stored.setup.game
-        folded = matches.fold(matches.load_event(kind, event) for event in game.events)
+        folded = matches.fold(matches.load_event(kind, event) for event in game.events[: game.kept])
     except Exception as error:
         return f"{type(error).__name__}: {error}"
     unlike = [name for name in type(stored).model_fields if _unlike(stored, folded, name)]

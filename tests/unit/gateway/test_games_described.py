@@ -1,5 +1,6 @@
 """`GET /games`: a form can be made of it, and what it says is what a table may ask for."""
 
+from itertools import product
 from typing import Any
 
 import pytest
@@ -101,6 +102,45 @@ def test_every_number_of_seats_and_language(game: GameOut) -> None:
                 agreed(game, seats=seats)
     for language in game.languages:
         assert agreed(game, language=language.language).options
+
+
+def offered(option: OptionOut, language: str) -> list[Any]:
+    """What a form offers for an option once the language is chosen."""
+    only_in = option.only_in or {}
+    return [one for one in allowed(option) if language in only_in.get(one, [language])]
+
+
+def test_nothing_that_a_form_offers_is_refused(game: GameOut) -> None:
+    """All languages, seats and options, each with each; times and stakes at their bounds."""
+    names = [option.name for option in game.options]
+    for language in (one.language for one in game.languages):
+        for chosen in product(*(offered(option, language) for option in game.options)):
+            options = dict(zip(names, chosen, strict=True))
+            for seats in game.seats:
+                assert agreed(game, language=language, seats=seats, options=options)
+        for kind, stake in product(game.time_controls.kinds, (0, game.stakes.min, game.stakes.max)):
+            for control in (kind.min, kind.default, kind.max):
+                time = control.model_dump(mode="json")
+                assert agreed(game, language=language, time_control=time, stake=stake)
+
+
+def test_what_a_form_leaves_out_in_a_language_is_refused(game: GameOut) -> None:
+    left_out = [
+        (language.language, option.name, choice)
+        for language in game.languages
+        for option in game.options
+        for choice in allowed(option)
+        if choice not in offered(option, language.language)
+    ]
+    assert left_out == ([("da", "board", "8x8")] if game.game == "upwords" else [])
+    for language, name, choice in left_out:
+        with pytest.raises(Malformed):
+            agreed(game, language=language, options={name: choice})
+
+
+def test_the_default_of_an_option_exists_in_every_language(game: GameOut) -> None:
+    for option in game.options:
+        assert option.default not in (option.only_in or {})
 
 
 async def test_a_board_and_its_tiles_can_be_fetched() -> None:

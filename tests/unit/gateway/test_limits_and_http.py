@@ -1,5 +1,6 @@
 """Rates, sizes and headers, without a hall."""
 
+import gzip
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -83,6 +84,7 @@ async def client(
         attendance=None,  # type: ignore[arg-type]
         lobby=None,  # type: ignore[arg-type]
         searches=None,  # type: ignore[arg-type]
+        watchlist=None,  # type: ignore[arg-type]
     )
     transport = httpx.ASGITransport(app, raise_app_exceptions=False)
     async with httpx.AsyncClient(transport=transport, base_url="http://hall.example") as http:
@@ -145,6 +147,36 @@ def built(tmp_path: Path) -> Path:
     (tmp_path / ".built").write_text("secret")
     (tmp_path / "index.html").write_text("<!doctype html>")
     return tmp_path
+
+
+@pytest.mark.parametrize(
+    ("accepted", "coding"),
+    [
+        ("gzip, deflate, br, zstd", "br"),
+        ("gzip, deflate", "gzip"),
+        ("GZIP;q=0.5, br; q=0", "gzip"),
+        ("identity", None),
+    ],
+)
+async def test_what_the_build_compressed_is_sent_so(
+    built: Path, accepted: str, coding: str | None
+) -> None:
+    for name in ("index.html", "manifest.webmanifest", "assets/app-1234.js"):
+        (built / name).write_text("1" * 50)
+        (built / f"{name}.gz").write_bytes(gzip.compress(b"1" * 50))
+        (built / f"{name}.br").write_bytes(b"brotli")
+    async with client(page=built) as http:
+        for path, kind in (
+            ("/", "text/html; charset=utf-8"),
+            ("/manifest.webmanifest", "application/manifest+json"),
+            ("/assets/app-1234.js", "text/javascript; charset=utf-8"),
+        ):
+            async with http.stream("GET", path, headers={"Accept-Encoding": accepted}) as answer:
+                raw = b"".join([part async for part in answer.aiter_raw()])
+            assert answer.headers.get("content-encoding") == coding
+            assert answer.headers["content-type"] == kind
+            assert answer.headers["vary"] == "Accept-Encoding"
+            assert raw.startswith({"br": b"brotli", "gzip": b"\x1f\x8b", None: b"1"}[coding])
 
 
 BROWSER = {"Accept": "text/html,application/xhtml+xml,*/*;q=0.8"}

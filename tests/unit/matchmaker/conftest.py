@@ -40,12 +40,14 @@ class Hall:
         self.now = 1_000_000
         self.said = []
         self.count = 0
+        self.owned = 0
+        """How many tables of who opens one wait for people already."""
 
     def tell(self, body, id=None):
         """Handle a message; answers its id. What was sent for it is in `said`."""
         self.count += 1
         id = id or str(uuid5(UUID(int=1), str(self.count)))
-        order = Order(id=id, table=TABLE, body=body, at=self.now)
+        order = Order(id=id, table=TABLE, body=body, at=self.now, owned=self.owned)
         self.table, messages = decide(self.table, order)
         self.said = list(messages)
         return id
@@ -53,6 +55,9 @@ class Hall:
     def open(self, owner="Ann", **wish):
         wish = {"game": "wordgrid", "language": "en", **wish}
         return self.tell(OpenTable(owner=player(owner, wish.pop("guest", False)), **wish))
+
+    def open_again(self, id, owner="Ann"):
+        return self.tell(OpenTable(owner=player(owner), game="wordgrid", language="en"), id)
 
     def take(self, who, guest=False, id=None):
         return self.tell(TakeSeat(player=player(who, guest)), id)

@@ -2,6 +2,7 @@
 
 import pytest
 
+from services.matchmaker.commands import MOST_TABLES
 from services.matchmaker.table import ANSWERS_KEPT
 from shared.messages.common import BotLevel
 from shared.messages.engine import CreateGame
@@ -25,6 +26,21 @@ MINUTE = 60_000
 
 
 # -- opening
+
+
+def test_nobody_opens_more_tables_than_may_wait_for_people(hall):
+    hall.owned = MOST_TABLES
+    hall.open(stake=100)
+    assert (hall.answer.ok, hall.answer.code) == (False, "too_many_tables")
+    assert str(MOST_TABLES) in hall.answer.sentence
+    assert hall.table is None
+    assert not hall.all(HoldStake)
+    hall.owned = MOST_TABLES - 1
+    opened = hall.open()
+    assert hall.answer.ok
+    hall.owned = MOST_TABLES
+    hall.open_again(opened)
+    assert hall.answer.ok, "a repeat of what was done is no other table"
 
 
 def test_a_staked_table_is_opened_once_the_stake_is_held(hall):

@@ -177,7 +177,7 @@ def test_everybody_gets_what_the_rules_say_to_the_coin(story: Story, pick: st.Da
     wallet = staked(story, players, pick.draw(st.permutations(range(story.seats))))
     game, mover = played(story, pick)
     around_it = Around(players=players, stake=story.stake, practice=False, created_at=0)
-    order = settling_of(EngineGame(id=GAME, match=game.match, around=around_it))
+    order = settling_of(EngineGame(id=GAME, match=game.match, around=around_it, kept=0))
     back = due(story, game, mover)
 
     for _ in range(2):

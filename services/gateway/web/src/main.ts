@@ -5,6 +5,7 @@ import './styles/seats.css';
 import App from './App.svelte';
 import { speak, tongueOf } from './messages';
 import { preferences } from './state/preferences.svelte';
+import { startWorker } from './state/worker';
 
 const target = document.getElementById('app') ?? document.body;
 let app: Record<string, unknown> | null = null;
@@ -18,3 +19,8 @@ async function show(): Promise<void> {
 
 preferences.onTongue = () => void show();
 void show();
+
+// Nothing waits for the worker, and it takes nothing from what is waited for.
+if (import.meta.env.PROD) {
+  addEventListener('load', () => setTimeout(() => void startWorker().catch(() => undefined), 3_000));
+}

@@ -19,6 +19,7 @@ import type {
   LookedUp,
   Match,
   Me,
+  RunningGame,
   Seat,
   Session,
   Table,
@@ -106,7 +107,12 @@ export const api = {
   me: () => request<Me>('GET', '/me'),
   openGames: () =>
     request<{ tables?: Table[]; games: GameSummary[] }>('GET', '/me/games?state=open'),
-  finishedGames: () => request<{ games: GameSummary[] }>('GET', '/me/games?state=finished'),
+  /** The newest hundred that ended before that instant. */
+  finishedGames: (before?: number) =>
+    request<{ games: GameSummary[] }>(
+      'GET',
+      `/me/games?state=finished${before === undefined ? '' : `&before=${before}`}`,
+    ),
   equipment: (game: string, language: string, board: string | null) =>
     request<Equipment>(
       'GET',
@@ -149,6 +155,11 @@ export const api = {
       ...(time_control ? { time_control } : {}),
       ...(options ? { options } : {}),
     }),
+  runningGames: (game: string, language: string, limit: number) =>
+    request<{ matches: RunningGame[] }>(
+      'GET',
+      `/matches?limit=${limit}${game && `&game=${game}`}${language && `&language=${language}`}`,
+    ),
   match: (game: string) =>
     request<{ match: Match }>('GET', `/matches/${encodeURIComponent(game)}`),
   events: (game: string, after: number) =>

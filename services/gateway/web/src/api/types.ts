@@ -219,6 +219,24 @@ export interface GameSummary {
   ended_at: number | null;
 }
 
+/** A game under way that anybody may watch. */
+export interface RunningGame {
+  game: string;
+  kind: string;
+  language: string;
+  time_control: TimeControl;
+  stake: number;
+  pot: number;
+  payout: number;
+  fee: number;
+  practice: boolean;
+  seats: SeatSummary[];
+  turn: number;
+  to_move: Seat | null;
+  watchers: number;
+  started_at: number;
+}
+
 export type EntryKind = 'signup' | 'hold' | 'hold_returned' | 'stake' | 'payout' | 'refund';
 
 export interface Entry {
@@ -229,12 +247,25 @@ export interface Entry {
   available: number;
   held: number;
   game: string | null;
+  /** In a statement: the game that it is about, or the table where none was made. */
+  about?: EntryAbout | null;
   at: number;
+}
+
+export interface EntryAbout {
+  kind: string;
+  language: string;
+  others: { name: string | null; bot: BotLevel | null }[];
+  stake: number;
+  pot: number;
+  fee: number;
+  /** What the game paid me. */
+  paid: number | null;
 }
 
 /** What may be chosen at a table: a form is made from it. */
 export type Option = { name: string; title: string; help: string } & (
-  | { type: 'choice'; default: string; choices: string[] }
+  | { type: 'choice'; default: string; choices: string[]; only_in?: Record<string, string[]> | null }
   | { type: 'boolean'; default: boolean }
   | { type: 'integer'; default: number; minimum: number; maximum: number }
 );

@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { Clock } from '../api/types';
-import { clockText, countsFrom, credited, remaining, stopped, stoppedAt } from './clock';
+import {
+  clockText,
+  countsFrom,
+  credited,
+  remaining,
+  stopped,
+  stoppedAt,
+  untilChange,
+  warningBetween,
+  warnings,
+} from './clock';
 
 const CLOCK: Clock = {
   kind: 'whole_game',
@@ -39,7 +49,45 @@ describe('a clock', () => {
     expect(countsFrom({ ...CLOCK, since: null, running: null }, 1_000_020, 77_000)).toBe(77_000);
   });
 
+  it('counts every tenth that has passed when it is told again', () => {
+    expect(countsFrom(CLOCK, 1_000_300, 77_000, true)).toBe(76_700);
+    expect(countsFrom(CLOCK, 999_000, 77_000, true)).toBe(77_000);
+  });
+
+  it('changes its text when the next second or tenth begins', () => {
+    for (const ms of [485_999, 61_000, 60_000, 10_000, 9_999, 8_390, 100]) {
+      expect(clockText(ms - untilChange(ms) + 1)).toBe(clockText(ms));
+      expect(clockText(Math.max(0, ms - untilChange(ms)))).not.toBe(clockText(ms));
+    }
+  });
+
   it('counts what has passed when it is told again later', () => {
     expect(countsFrom(CLOCK, 1_060_000, 77_000)).toBe(17_000);
+  });
+});
+
+describe('a warning', () => {
+  const of = (kind: Clock['kind'], budget_ms: number): Clock => ({
+    kind,
+    budget_ms,
+    increment_ms: 0,
+    remaining_ms: [budget_ms],
+    running: 0,
+    since: 0,
+  });
+
+  it('is due a minute and ten seconds before a game’s time is over', () => {
+    const clock = of('whole_game', 600_000);
+    expect(warningBetween(clock, 60_100, 60_000)).toBe(60_000);
+    expect(warningBetween(clock, 60_000, 59_900)).toBeNull();
+    expect(warningBetween(clock, 10_050, 9_950)).toBe(10_000);
+    expect(warningBetween(clock, 61_000, 9_000)).toBe(10_000);
+  });
+
+  it('comes in each turn anew where turns are timed, and an hour before days are over', () => {
+    expect(warnings(of('per_turn', 60_000))).toEqual([15_000, 5_000]);
+    expect(warnings(of('per_turn', 20_000))).toEqual([6_000, 5_000]);
+    expect(warnings(of('per_turn', 10_000))).toEqual([3_000]);
+    expect(warnings(of('correspondence', 86_400_000))).toEqual([3_600_000, 60_000]);
   });
 });

@@ -9,6 +9,22 @@ export const lowBelow = (clock: Clock): number =>
   clock.kind === 'per_turn' ? Math.min(LOW_TURN_MS, clock.budget_ms / 3) : LOW_MS;
 const TENTHS_BELOW_MS = 10_000;
 
+const LAST_CALL_MS = 10_000;
+const LAST_CALL_TURN_MS = 5_000;
+const HOUR_MS = 3_600_000;
+
+/** What is left when a player is told so, the longest first. */
+export function warnings(clock: Clock): number[] {
+  if (clock.kind === 'correspondence') return [HOUR_MS, LOW_MS];
+  if (clock.kind === 'whole_game') return [LOW_MS, LAST_CALL_MS];
+  const low = Math.floor(lowBelow(clock) / 1000) * 1000;
+  return low > LAST_CALL_TURN_MS ? [low, LAST_CALL_TURN_MS] : [low];
+}
+
+/** The warning that is due when a clock has run down from `before` to `now`. */
+export const warningBetween = (clock: Clock, before: number, now: number): number | null =>
+  warnings(clock).filter((at) => before > at && now <= at).at(-1) ?? null;
+
 /** A clock as the page keeps it: what a turn was credited is no part of what it began with. */
 export type ShownClock = Clock & { credited_ms?: number };
 
@@ -60,16 +76,22 @@ export function clockText(ms: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** Delays below this are the network's and nobody's time: a live turn counts from its receipt. */
+/** Milliseconds until the text of a running clock is another one; where it stays, a while. */
+export function untilChange(ms: number): number {
+  if (ms <= 0) return 1000;
+  return ms < TENTHS_BELOW_MS ? (ms % 100) + 1 : (ms % 1000) + 1;
+}
+
+/** A live turn counts from its receipt: shorter delays are the network's and nobody's time. */
 const LIVE_MS = 2_000;
 
 /**
  * The instant from which a clock received at `received` counts down (both by our own clock).
  *
- * A clock that is told again (after a reload, a reconnection) has been running for a while: by the
- * server's own account, `now` against `since`.
+ * A clock that is told `again` (in a snapshot, after a reload or a reconnection) has been running
+ * for a while: by the server's own account, `now` against `since`.
  */
-export function countsFrom(clock: Clock, now: number, received: number): number {
-  const age = clock.since === null ? 0 : now - clock.since;
-  return age > LIVE_MS ? received - age : received;
+export function countsFrom(clock: Clock, now: number, received: number, again = false): number {
+  const age = clock.since === null ? 0 : Math.max(0, now - clock.since);
+  return again || age > LIVE_MS ? received - age : received;
 }

@@ -27,6 +27,8 @@ export interface GameRules<P = unknown, D = unknown> {
   after(match: Match<P>, seat: Seat | null, did: Did): Match<P>;
   /** A draft after the board or the rack under it has changed; what can't stay is gone. */
   kept(match: Match<P>, draft: D): D;
+  /** Whether something else lies now where the draft has something. */
+  displaced(match: Match<P>, draft: D): boolean;
   /** What the draft would send; null as long as it can't be sent. */
   action(match: Match<P>, draft: D): Action | null;
   /** Everything that was played, the first first. */

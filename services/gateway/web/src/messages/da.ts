@@ -1,6 +1,6 @@
 /** Danish. Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
-import { formatsOf } from './format';
+import { columnLetter, formatsOf } from './format';
 import { refusals } from './refusals/da';
 import type { Messages } from './index';
 
@@ -12,7 +12,7 @@ const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = f
 const coins = (n: number): string => counted(n, 'mønt', 'mønter');
 const points = (n: number): string => counted(n, 'point', 'point');
 const place = (cell: number): string =>
-  `række ${Math.floor(cell / 5) + 1}, kolonne ${(cell % 5) + 1}`;
+  `række ${Math.floor(cell / 5) + 1}, kolonne ${columnLetter(cell % 5)}`;
 
 const languages: Record<string, string> = {
   en: 'Engelsk',
@@ -94,6 +94,14 @@ export const da: Messages = {
     theme: 'Udseende',
     themes: { auto: 'Som enheden', light: 'Lyst', dark: 'Mørkt' },
     sound: 'Lyd',
+    notices: 'Notifikationer',
+  },
+
+  notices: {
+    about: 'Når det er din tur, og du kigger et andet sted hen.',
+    denied: 'Din browser blokerer notifikationer fra denne side. Du kan tillade dem i dens indstillinger.',
+    unavailable: 'Denne browser kan ikke vise notifikationer her.',
+    where: (game: string, names: string): string => `${game} med ${names}`,
   },
 
   balance: {
@@ -122,6 +130,7 @@ export const da: Messages = {
   errors: {
     unexpected: 'Det lykkedes ikke. Prøv igen.',
     malformed: 'Wordhall kunne ikke læse det. Se lige efter, hvad du skrev.',
+    noConnection: 'Ingen forbindelse',
     unreachable: 'Wordhall kan ikke nås lige nu. Prøv igen om lidt.',
     notFound: 'Der er intet på denne adresse.',
     unknownGame: 'Siden kan ikke vise det spil endnu.',
@@ -272,6 +281,13 @@ export const da: Messages = {
     watch: 'Spil i gang',
     watchOne: 'Se med',
     watchTitle: (names: string): string => `Se med: ${names}`,
+    watchNone: 'Der er ingen spil at se lige nu.',
+    watchNoneLike: 'Der er ingen spil af den slags i gang.',
+    watchMore: 'Vis flere spil',
+    toMove: 'har turen',
+    potOf: (n: number): string => `Pulje ${count(n)}`,
+    turn: (n: number): string => `Tur ${count(n)}`,
+    watchers: (n: number): string => counted(n, 'ser med', 'ser med'),
     against: (names: string): string => `Mod ${names}`,
     stake: 'Indsats',
     pot: 'Pulje',
@@ -490,6 +506,7 @@ export const da: Messages = {
 
   game: {
     you: 'Dig',
+    displaced: 'Der ligger nu noget andet: det, du havde klar, er taget tilbage.',
     title: (names: string[]): string => names.join(' og '),
     computer: (level: BotLevel): string => `Computerspiller, ${levels[level].toLowerCase()}`,
     away: 'væk',
@@ -583,7 +600,10 @@ export const da: Messages = {
     rematchYes: 'Accepter revanche',
     rematchAsked: (name: string): string => `${name} beder om revanche.`,
     hall: 'Tilbage til salen',
-    lowTime: 'Mindre end et minut tilbage.',
+    left: (seconds: number): string => {
+      if (seconds >= 3600) return 'En time tilbage.';
+      return seconds >= 60 ? 'Et minut tilbage.' : `${count(seconds)} sekunder tilbage.`;
+    },
     say: {
       wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
         `${name} skrev ${letter} i ${place(cell)}: ${word}, ${points(score)}.`,
@@ -599,16 +619,35 @@ export const da: Messages = {
     },
   },
 
+  /** The board for who listens. */
+  board: {
+    read: 'Læs brættet op',
+    title: 'Brættet i ord',
+    keys: 'F2 læser hele brættet op i skærmlæseren; Skift og F2 rækken, du er i.',
+    nothing: 'Der ligger intet på brættet endnu.',
+    across: 'Vandret',
+    down: 'Lodret',
+    rows: 'Række for række',
+    row: (row: number): string => `række ${row + 1}`,
+    columns: (from: number, to: number): string =>
+      from === to
+        ? `kolonne ${columnLetter(from)}`
+        : `kolonne ${columnLetter(from)} til ${columnLetter(to)}`,
+    emptyRow: 'tom',
+    heights: (heights: string): string => `højder ${heights}`,
+    yours: 'dine',
+  },
+
   tiles: {
     rack: 'Dine brikker',
     draw: 'Bogstaver til alle',
     board: (side: number): string => `Bræt, ${side} gange ${side}`,
-    square: (row: number, column: number): string => `række ${row + 1}, kolonne ${column + 1}`,
+    square: (row: number, column: number): string => `række ${row + 1}, kolonne ${columnLetter(column)}`,
     span: (row: number, column: number, toRow: number, toColumn: number): string => {
-      if (row === toRow && column === toColumn) return `række ${row + 1}, kolonne ${column + 1}`;
+      if (row === toRow && column === toColumn) return `række ${row + 1}, kolonne ${columnLetter(column)}`;
       return row === toRow
-        ? `række ${row + 1}, kolonne ${column + 1} til ${toColumn + 1}`
-        : `kolonne ${column + 1}, række ${row + 1} til ${toRow + 1}`;
+        ? `række ${row + 1}, kolonne ${columnLetter(column)} til ${columnLetter(toColumn)}`
+        : `kolonne ${columnLetter(column)}, række ${row + 1} til ${toRow + 1}`;
     },
     empty: 'tomt',
     blankAs: (letter: string): string => `blank som ${letter}`,
@@ -688,9 +727,10 @@ export const da: Messages = {
     stolen: (n: number): string => `${count(n)} stjålet`,
     skips: (n: number): string => `sidder over i ${counted(n, 'tur', 'ture')}`,
     say: {
-      youPlaced: (words: string, total: number): string => `Du lagde ${words}, ${points(total)}.`,
+      youPlaced: (words: string, total: number): string =>
+        `Du lagde ${words} for ${points(total)}.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} lagde ${words}, ${where}, ${points(total)}.`,
+        `${name} lagde ${words} for ${points(total)}, ${where}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
           ? `${unknown.join(', ')} er ikke på listen: ${name} tager trækket tilbage.`
@@ -762,6 +802,10 @@ export const da: Messages = {
 
   statement: {
     title: 'Kontoudtog',
+    putIn: (stake: number, pot: number): string =>
+      `Din indsats på ${count(stake)} gik i puljen på ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Fra puljen på ${count(pot)}, efter husets gebyr på ${count(fee)}.`,
     lead: 'Hver ændring af din saldo, nyeste først.',
     entries,
     other: 'En ændring af din saldo',

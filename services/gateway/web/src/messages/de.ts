@@ -1,6 +1,6 @@
 /** German, with "du". Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
-import { formatsOf } from './format';
+import { columnLetter, formatsOf } from './format';
 import { refusals } from './refusals/de';
 import type { Messages } from './index';
 
@@ -12,7 +12,7 @@ const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = f
 const coins = (n: number): string => counted(n, 'Münze', 'Münzen');
 const points = (n: number): string => counted(n, 'Punkt', 'Punkte');
 const place = (cell: number): string =>
-  `Zeile ${Math.floor(cell / 5) + 1}, Spalte ${(cell % 5) + 1}`;
+  `Zeile ${Math.floor(cell / 5) + 1}, Spalte ${columnLetter(cell % 5)}`;
 /** "HUND steht nicht in der Liste", "HUND, KATZ stehen nicht in der Liste". */
 const notListed = (unknown: string[]): string =>
   `${unknown.join(', ')} ${unknown.length > 1 ? 'stehen' : 'steht'} nicht in der Liste`;
@@ -104,6 +104,14 @@ export const de: Messages = {
     theme: 'Aussehen',
     themes: { auto: 'Wie das Gerät', light: 'Hell', dark: 'Dunkel' },
     sound: 'Ton',
+    notices: 'Benachrichtigungen',
+  },
+
+  notices: {
+    about: 'Wenn du dran bist und gerade woanders hinschaust.',
+    denied: 'Dein Browser blockiert Benachrichtigungen dieser Seite. Du kannst sie in seinen Einstellungen erlauben.',
+    unavailable: 'Dieser Browser kann hier keine Benachrichtigungen zeigen.',
+    where: (game: string, names: string): string => `${game} mit ${names}`,
   },
 
   balance: {
@@ -133,6 +141,7 @@ export const de: Messages = {
   errors: {
     unexpected: 'Das hat nicht geklappt. Bitte versuch es noch einmal.',
     malformed: 'Das war nicht zu verstehen. Bitte prüf, was du geschrieben hast.',
+    noConnection: 'Keine Verbindung',
     unreachable: 'Der Saal ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
     notFound: 'Unter dieser Adresse gibt es nichts.',
     unknownGame: 'Diese Seite kann das Spiel noch nicht zeigen.',
@@ -289,6 +298,13 @@ export const de: Messages = {
     watch: 'Laufende Partien',
     watchOne: 'Zusehen',
     watchTitle: (names: string): string => `Zusehen: ${names}`,
+    watchNone: 'Gerade läuft keine Partie zum Zusehen.',
+    watchNoneLike: 'So eine Partie läuft gerade nicht.',
+    watchMore: 'Mehr Partien zeigen',
+    toMove: 'am Zug',
+    potOf: (n: number): string => `Pot ${count(n)}`,
+    turn: (n: number): string => `Zug ${count(n)}`,
+    watchers: (n: number): string => counted(n, 'schaut zu', 'schauen zu'),
     against: (names: string): string => `Gegen ${names}`,
     stake: 'Einsatz',
     pot: 'Pot',
@@ -517,6 +533,7 @@ export const de: Messages = {
 
   game: {
     you: 'Du',
+    displaced: 'Dort liegt jetzt etwas anderes: dein vorbereiteter Zug ist zurückgenommen.',
     title: (names: string[]): string => names.join(' und '),
     computer: (level: BotLevel): string => `Computergegner, ${levels[level].toLowerCase()}`,
     away: 'nicht da',
@@ -608,7 +625,10 @@ export const de: Messages = {
     rematchYes: 'Revanche annehmen',
     rematchAsked: (name: string): string => `${name} möchte Revanche.`,
     hall: 'Zurück in den Saal',
-    lowTime: 'Weniger als eine Minute übrig.',
+    left: (seconds: number): string => {
+      if (seconds >= 3600) return 'Noch eine Stunde.';
+      return seconds >= 60 ? 'Noch eine Minute.' : `Noch ${count(seconds)} Sekunden.`;
+    },
     say: {
       wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
         `${name} schrieb ${letter} in ${place(cell)}: ${word}, ${points(score)}.`,
@@ -624,16 +644,35 @@ export const de: Messages = {
     },
   },
 
+  /** The board for who listens. */
+  board: {
+    read: 'Brett vorlesen',
+    title: 'Das Brett in Worten',
+    keys: 'F2 sagt dem Screenreader das ganze Brett an, Umschalt und F2 die Zeile, in der du bist.',
+    nothing: 'Auf dem Brett liegt noch nichts.',
+    across: 'Waagerecht',
+    down: 'Senkrecht',
+    rows: 'Zeile für Zeile',
+    row: (row: number): string => `Zeile ${row + 1}`,
+    columns: (from: number, to: number): string =>
+      from === to
+        ? `Spalte ${columnLetter(from)}`
+        : `Spalten ${columnLetter(from)} bis ${columnLetter(to)}`,
+    emptyRow: 'leer',
+    heights: (heights: string): string => `Höhen ${heights}`,
+    yours: 'deine',
+  },
+
   tiles: {
     rack: 'Deine Steine',
     draw: 'Buchstaben für alle',
     board: (side: number): string => `Brett, ${side} mal ${side}`,
-    square: (row: number, column: number): string => `Zeile ${row + 1}, Spalte ${column + 1}`,
+    square: (row: number, column: number): string => `Zeile ${row + 1}, Spalte ${columnLetter(column)}`,
     span: (row: number, column: number, toRow: number, toColumn: number): string => {
-      if (row === toRow && column === toColumn) return `Zeile ${row + 1}, Spalte ${column + 1}`;
+      if (row === toRow && column === toColumn) return `Zeile ${row + 1}, Spalte ${columnLetter(column)}`;
       return row === toRow
-        ? `Zeile ${row + 1}, Spalten ${column + 1} bis ${toColumn + 1}`
-        : `Spalte ${column + 1}, Zeilen ${row + 1} bis ${toRow + 1}`;
+        ? `Zeile ${row + 1}, Spalten ${columnLetter(column)} bis ${columnLetter(toColumn)}`
+        : `Spalte ${columnLetter(column)}, Zeilen ${row + 1} bis ${toRow + 1}`;
     },
     empty: 'leer',
     blankAs: (letter: string): string => `Blanko als ${letter}`,
@@ -714,9 +753,9 @@ export const de: Messages = {
     skips: (n: number): string => `setzt ${counted(n, 'Zug', 'Züge')} aus`,
     say: {
       youPlaced: (words: string, total: number): string =>
-        `Du hast ${words} gelegt, ${points(total)}.`,
+        `Du hast ${words} für ${points(total)} gelegt.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} legte ${words}, ${where}, ${points(total)}.`,
+        `${name} legte ${words} für ${points(total)}, ${where}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
           ? `${notListed(unknown)}: ${name} nimmt den Zug zurück.`
@@ -791,6 +830,10 @@ export const de: Messages = {
 
   statement: {
     title: 'Kontoauszug',
+    putIn: (stake: number, pot: number): string =>
+      `Dein Einsatz von ${count(stake)} ging in den Pot von ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Aus dem Pot von ${count(pot)}; ${count(fee)} gingen ans Haus.`,
     lead: 'Jede Änderung deines Guthabens, die neueste zuerst.',
     entries,
     other: 'Eine Änderung deines Guthabens',

@@ -1,6 +1,6 @@
 /** English. Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
-import { formatsOf } from './format';
+import { columnLetter, formatsOf } from './format';
 import { refusals } from './refusals/en';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
@@ -11,7 +11,7 @@ const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = f
 const coins = (n: number): string => counted(n, 'coin', 'coins');
 const points = (n: number): string => counted(n, 'point', 'points');
 const place = (cell: number): string =>
-  `row ${Math.floor(cell / 5) + 1}, column ${(cell % 5) + 1}`;
+  `row ${Math.floor(cell / 5) + 1}, column ${columnLetter(cell % 5)}`;
 
 const languages: Record<string, string> = {
   en: 'English',
@@ -91,6 +91,14 @@ export const en = {
     theme: 'Look',
     themes: { auto: 'As the device', light: 'Light', dark: 'Dark' },
     sound: 'Sound',
+    notices: 'Notifications',
+  },
+
+  notices: {
+    about: 'When it is your turn and you look elsewhere.',
+    denied: 'Your browser blocks notifications from this page. You can allow them in its settings.',
+    unavailable: 'This browser can’t show notifications here.',
+    where: (game: string, names: string): string => `${game} with ${names}`,
   },
 
   balance: {
@@ -119,6 +127,7 @@ export const en = {
   errors: {
     unexpected: 'That did not work. Please try again.',
     malformed: 'The hall could not read that. Please check what you wrote.',
+    noConnection: 'No connection',
     unreachable: 'The hall can’t be reached just now. Please try again in a moment.',
     notFound: 'There is nothing at this address.',
     unknownGame: 'This page can’t show that game yet.',
@@ -269,6 +278,13 @@ export const en = {
     watch: 'Games going on',
     watchOne: 'Watch',
     watchTitle: (names: string): string => `Watch ${names}`,
+    watchNone: 'No game is going on that you could watch.',
+    watchNoneLike: 'No game like this is going on.',
+    watchMore: 'Show more games',
+    toMove: 'to move',
+    potOf: (n: number): string => `Pot ${count(n)}`,
+    turn: (n: number): string => `Turn ${count(n)}`,
+    watchers: (n: number): string => `${count(n)} watching`,
     against: (names: string): string => `Against ${names}`,
     stake: 'Stake',
     pot: 'Pot',
@@ -487,6 +503,7 @@ export const en = {
 
   game: {
     you: 'You',
+    displaced: 'Something else lies there now: what you had prepared came back.',
     title: (names: string[]): string => names.join(' and '),
     computer: (level: BotLevel): string => `${levels[level]} computer player`,
     away: 'away',
@@ -579,7 +596,10 @@ export const en = {
     rematchYes: 'Accept the rematch',
     rematchAsked: (name: string): string => `${name} asks for a rematch.`,
     hall: 'Back to the hall',
-    lowTime: 'Less than a minute left.',
+    left: (seconds: number): string => {
+      if (seconds >= 3600) return 'One hour left.';
+      return seconds >= 60 ? 'One minute left.' : `${count(seconds)} seconds left.`;
+    },
     say: {
       wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
         `${name} wrote ${letter} in ${place(cell)}: ${word}, ${points(score)}.`,
@@ -595,16 +615,35 @@ export const en = {
     },
   },
 
+  /** The board for who listens. */
+  board: {
+    read: 'Read the board',
+    title: 'The board in words',
+    keys: 'F2 tells your screen reader the whole board; Shift and F2 the row you are on.',
+    nothing: 'Nothing lies on the board yet.',
+    across: 'Across',
+    down: 'Down',
+    rows: 'Row by row',
+    row: (row: number): string => `row ${row + 1}`,
+    columns: (from: number, to: number): string =>
+      from === to
+        ? `column ${columnLetter(from)}`
+        : `columns ${columnLetter(from)} to ${columnLetter(to)}`,
+    emptyRow: 'empty',
+    heights: (heights: string): string => `heights ${heights}`,
+    yours: 'yours',
+  },
+
   tiles: {
     rack: 'Your tiles',
     draw: 'Letters for everybody',
     board: (side: number): string => `Board, ${side} by ${side}`,
-    square: (row: number, column: number): string => `row ${row + 1}, column ${column + 1}`,
+    square: (row: number, column: number): string => `row ${row + 1}, column ${columnLetter(column)}`,
     span: (row: number, column: number, toRow: number, toColumn: number): string => {
-      if (row === toRow && column === toColumn) return `row ${row + 1}, column ${column + 1}`;
+      if (row === toRow && column === toColumn) return `row ${row + 1}, column ${columnLetter(column)}`;
       return row === toRow
-        ? `row ${row + 1}, columns ${column + 1} to ${toColumn + 1}`
-        : `column ${column + 1}, rows ${row + 1} to ${toRow + 1}`;
+        ? `row ${row + 1}, columns ${columnLetter(column)} to ${columnLetter(toColumn)}`
+        : `column ${columnLetter(column)}, rows ${row + 1} to ${toRow + 1}`;
     },
     empty: 'empty',
     blankAs: (letter: string): string => `blank as ${letter}`,
@@ -684,9 +723,10 @@ export const en = {
     stolen: (n: number): string => `${count(n)} stolen`,
     skips: (n: number): string => `misses ${counted(n, 'turn', 'turns')}`,
     say: {
-      youPlaced: (words: string, total: number): string => `You played ${words}, ${points(total)}.`,
+      youPlaced: (words: string, total: number): string =>
+        `You played ${words} for ${points(total)}.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} played ${words}, ${where}, ${points(total)}.`,
+        `${name} played ${words} for ${points(total)}, ${where}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
           ? `${unknown.join(', ')} is not in the list: ${name} takes the play back.`
@@ -758,6 +798,10 @@ export const en = {
 
   statement: {
     title: 'Statement',
+    putIn: (stake: number, pot: number): string =>
+      `Your stake of ${count(stake)} went into the pot of ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `From the pot of ${count(pot)}, after the house’s fee of ${count(fee)}.`,
     lead: 'Every change of your balance, newest first.',
     entries,
     other: 'A change of your balance',

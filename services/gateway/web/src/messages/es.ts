@@ -1,6 +1,6 @@
 /** Spanish. */
 import type { BotLevel, EntryKind } from '../api/types';
-import { formatsOf } from './format';
+import { columnLetter, formatsOf } from './format';
 import { refusals } from './refusals/es';
 import type { Messages } from './index';
 
@@ -14,7 +14,7 @@ const points = (n: number): string => counted(n, 'punto', 'puntos');
 const players = (n: number): string => counted(n, 'jugador', 'jugadores');
 const held = (n: number): string => counted(n, 'reservada', 'reservadas');
 const place = (cell: number): string =>
-  `fila ${Math.floor(cell / 5) + 1}, columna ${(cell % 5) + 1}`;
+  `fila ${Math.floor(cell / 5) + 1}, columna ${columnLetter(cell % 5)}`;
 
 const languages: Record<string, string> = {
   en: 'Inglés',
@@ -104,6 +104,14 @@ export const es: Messages = {
     theme: 'Aspecto',
     themes: { auto: 'Del sistema', light: 'Claro', dark: 'Oscuro' },
     sound: 'Sonido',
+    notices: 'Notificaciones',
+  },
+
+  notices: {
+    about: 'Cuando te toque y estés mirando otra cosa.',
+    denied: 'Tu navegador bloquea las notificaciones de esta página. Puedes permitirlas en sus ajustes.',
+    unavailable: 'Este navegador no puede mostrar notificaciones aquí.',
+    where: (game: string, names: string): string => `${game} con ${names}`,
   },
 
   balance: {
@@ -133,6 +141,7 @@ export const es: Messages = {
   errors: {
     unexpected: 'No ha funcionado. Inténtalo de nuevo.',
     malformed: 'La sala no ha podido leerlo. Revisa lo que has escrito.',
+    noConnection: 'Sin conexión',
     unreachable: 'Ahora no se puede llegar a la sala. Inténtalo de nuevo en un momento.',
     notFound: 'No hay nada en esta dirección.',
     unknownGame: 'Esta página todavía no puede mostrar ese juego.',
@@ -287,6 +296,13 @@ export const es: Messages = {
     watch: 'Partidas en curso',
     watchOne: 'Mirar',
     watchTitle: (names: string): string => `Mirar la partida de ${names}`,
+    watchNone: 'Ahora no hay ninguna partida que mirar.',
+    watchNoneLike: 'Ahora no se juega ninguna partida así.',
+    watchMore: 'Ver más partidas',
+    toMove: 'le toca',
+    potOf: (n: number): string => `Bote ${count(n)}`,
+    turn: (n: number): string => `Turno ${count(n)}`,
+    watchers: (n: number): string => counted(n, 'persona mirando', 'personas mirando'),
     against: (names: string): string => `Contra ${names}`,
     stake: 'Apuesta',
     pot: 'Bote',
@@ -511,6 +527,7 @@ export const es: Messages = {
 
   game: {
     you: 'Tú',
+    displaced: 'Ahora hay otra cosa ahí: lo que tenías preparado ha vuelto.',
     title: (names: string[]): string => listed(names),
     computer: (level: BotLevel): string => `Ordenador, nivel ${levels[level].toLowerCase()}`,
     away: 'ausente',
@@ -604,7 +621,10 @@ export const es: Messages = {
     rematchYes: 'Aceptar la revancha',
     rematchAsked: (name: string): string => `${name} pide la revancha.`,
     hall: 'Volver a la sala',
-    lowTime: 'Queda menos de un minuto.',
+    left: (seconds: number): string => {
+      if (seconds >= 3600) return 'Queda una hora.';
+      return seconds >= 60 ? 'Queda un minuto.' : `Quedan ${count(seconds)} segundos.`;
+    },
     say: {
       wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
         `${name} escribió ${letter} en ${place(cell)}: ${word}, ${points(score)}.`,
@@ -620,16 +640,35 @@ export const es: Messages = {
     },
   },
 
+  /** The board for who listens. */
+  board: {
+    read: 'Leer el tablero',
+    title: 'El tablero en palabras',
+    keys: 'F2 le dice al lector de pantalla todo el tablero; Mayús y F2, la fila en la que estás.',
+    nothing: 'Aún no hay nada en el tablero.',
+    across: 'Horizontales',
+    down: 'Verticales',
+    rows: 'Fila por fila',
+    row: (row: number): string => `fila ${row + 1}`,
+    columns: (from: number, to: number): string =>
+      from === to
+        ? `columna ${columnLetter(from)}`
+        : `columnas ${columnLetter(from)} a ${columnLetter(to)}`,
+    emptyRow: 'vacía',
+    heights: (heights: string): string => `alturas ${heights}`,
+    yours: 'tuyas',
+  },
+
   tiles: {
     rack: 'Tu atril',
     draw: 'Letras para todos',
     board: (side: number): string => `Tablero, ${side} por ${side}`,
-    square: (row: number, column: number): string => `fila ${row + 1}, columna ${column + 1}`,
+    square: (row: number, column: number): string => `fila ${row + 1}, columna ${columnLetter(column)}`,
     span: (row: number, column: number, toRow: number, toColumn: number): string => {
-      if (row === toRow && column === toColumn) return `fila ${row + 1}, columna ${column + 1}`;
+      if (row === toRow && column === toColumn) return `fila ${row + 1}, columna ${columnLetter(column)}`;
       return row === toRow
-        ? `fila ${row + 1}, columnas ${column + 1} a ${toColumn + 1}`
-        : `columna ${column + 1}, filas ${row + 1} a ${toRow + 1}`;
+        ? `fila ${row + 1}, columnas ${columnLetter(column)} a ${columnLetter(toColumn)}`
+        : `columna ${columnLetter(column)}, filas ${row + 1} a ${toRow + 1}`;
     },
     empty: 'vacía',
     blankAs: (letter: string): string => `comodín como ${letter}`,
@@ -709,9 +748,10 @@ export const es: Messages = {
     stolen: (n: number): string => counted(n, 'robado', 'robados'),
     skips: (n: number): string => `pierde ${counted(n, 'turno', 'turnos')}`,
     say: {
-      youPlaced: (words: string, total: number): string => `Has jugado ${words}, ${points(total)}.`,
+      youPlaced: (words: string, total: number): string =>
+        `Has jugado ${words} por ${points(total)}.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} jugó ${words}, ${where}, ${points(total)}.`,
+        `${name} jugó ${words} por ${points(total)}, ${where}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
           ? `${notInList(unknown)}: ${name} retira la jugada.`
@@ -784,6 +824,10 @@ export const es: Messages = {
 
   statement: {
     title: 'Movimientos',
+    putIn: (stake: number, pot: number): string =>
+      `Tu apuesta de ${count(stake)} fue al bote de ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Del bote de ${count(pot)}, quitada la comisión de la casa de ${count(fee)}.`,
     lead: 'Cada cambio de tu saldo, lo más reciente primero.',
     entries,
     other: 'Un cambio de tu saldo',

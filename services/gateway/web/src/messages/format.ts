@@ -2,6 +2,9 @@
 const DAY_MS = 86_400_000;
 const midnight = (at: number): number => new Date(at).setHours(0, 0, 0, 0);
 
+/** "A" to "O": what the columns of a board are called, in every language. */
+export const columnLetter = (column: number): string => String.fromCharCode(65 + column);
+
 export interface Formats {
   count: (n: number) => string;
   /** With its sign: "+5", "−3". */

@@ -1,6 +1,6 @@
 /** French, to a friend: "tu". Narrow spaces before ; ? and %, no-break ones before a colon. */
 import type { BotLevel, EntryKind } from '../api/types';
-import { formatsOf } from './format';
+import { columnLetter, formatsOf } from './format';
 import { refusals } from './refusals/fr';
 import type { Messages } from './index';
 
@@ -13,7 +13,7 @@ const coins = (n: number): string => counted(n, 'pièce', 'pièces');
 const points = (n: number): string => counted(n, 'point', 'points');
 const held = (n: number): string => counted(n, 'réservée', 'réservées');
 const place = (cell: number): string =>
-  `ligne ${Math.floor(cell / 5) + 1}, colonne ${(cell % 5) + 1}`;
+  `ligne ${Math.floor(cell / 5) + 1}, colonne ${columnLetter(cell % 5)}`;
 
 const YOU = 'Toi';
 /** "Tu perds", "Anne perd". */
@@ -107,6 +107,14 @@ export const fr: Messages = {
     theme: 'Apparence',
     themes: { auto: 'Comme l’appareil', light: 'Claire', dark: 'Sombre' },
     sound: 'Son',
+    notices: 'Notifications',
+  },
+
+  notices: {
+    about: 'Quand c’est à toi de jouer et que tu regardes ailleurs.',
+    denied: 'Ton navigateur bloque les notifications de cette page. Tu peux les autoriser dans ses réglages.',
+    unavailable: 'Ce navigateur ne peut pas afficher de notifications ici.',
+    where: (game: string, names: string): string => `${game} avec ${names}`,
   },
 
   balance: {
@@ -136,6 +144,7 @@ export const fr: Messages = {
   errors: {
     unexpected: 'Cela n’a pas marché. Essaie encore.',
     malformed: 'La salle n’a pas pu lire cela. Vérifie ce que tu as écrit.',
+    noConnection: 'Pas de connexion',
     unreachable: 'La salle ne répond pas pour l’instant. Réessaie dans un moment.',
     notFound: 'Il n’y a rien à cette adresse.',
     unknownGame: 'Cette page ne sait pas encore montrer ce jeu.',
@@ -284,6 +293,13 @@ export const fr: Messages = {
     watch: 'Parties en cours',
     watchOne: 'Regarder',
     watchTitle: (names) => `Regarder ${names}`,
+    watchNone: 'Aucune partie à regarder pour l’instant.',
+    watchNoneLike: 'Aucune partie de ce genre en cours.',
+    watchMore: 'Afficher plus de parties',
+    toMove: 'doit jouer',
+    potOf: (n) => `Pot ${count(n)}`,
+    turn: (n) => `Tour ${count(n)}`,
+    watchers: (n) => counted(n, 'personne regarde', 'personnes regardent'),
     against: (names) => `Contre ${names}`,
     stake: 'Mise',
     pot: 'Pot',
@@ -499,6 +515,7 @@ export const fr: Messages = {
 
   game: {
     you: YOU,
+    displaced: 'Il y a autre chose à cet endroit : ce que tu avais préparé est revenu.',
     title: (names) => names.join(' et '),
     computer: (level) => `Ordinateur, niveau ${levels[level].toLowerCase()}`,
     away: 'pas là',
@@ -587,7 +604,10 @@ export const fr: Messages = {
     rematchYes: 'Accepter la revanche',
     rematchAsked: (name) => `${name} demande une revanche.`,
     hall: 'Retour à la salle',
-    lowTime: 'Il reste moins d’une minute.',
+    left: (seconds: number): string => {
+      if (seconds >= 3600) return 'Il reste une heure.';
+      return seconds >= 60 ? 'Il reste une minute.' : `Il reste ${count(seconds)} secondes.`;
+    },
     say: {
       wrote: (name, letter, cell, word, score) =>
         `${name} a écrit ${letter} en ${place(cell)} : ${word}, ${points(score)}.`,
@@ -602,16 +622,35 @@ export const fr: Messages = {
     },
   },
 
+  /** The board for who listens. */
+  board: {
+    read: 'Lire le plateau',
+    title: 'Le plateau en mots',
+    keys: 'F2 fait lire tout le plateau au lecteur d’écran ; Maj et F2, la ligne où tu es.',
+    nothing: 'Il n’y a encore rien sur le plateau.',
+    across: 'Horizontalement',
+    down: 'Verticalement',
+    rows: 'Ligne par ligne',
+    row: (row: number): string => `ligne ${row + 1}`,
+    columns: (from: number, to: number): string =>
+      from === to
+        ? `colonne ${columnLetter(from)}`
+        : `colonnes ${columnLetter(from)} à ${columnLetter(to)}`,
+    emptyRow: 'vide',
+    heights: (heights: string): string => `hauteurs ${heights}`,
+    yours: 'à toi',
+  },
+
   tiles: {
     rack: 'Tes jetons',
     draw: 'Lettres pour tous',
     board: (side) => `Plateau, ${side} sur ${side}`,
-    square: (row, column) => `ligne ${row + 1}, colonne ${column + 1}`,
+    square: (row, column) => `ligne ${row + 1}, colonne ${columnLetter(column)}`,
     span: (row, column, toRow, toColumn) => {
-      if (row === toRow && column === toColumn) return `ligne ${row + 1}, colonne ${column + 1}`;
+      if (row === toRow && column === toColumn) return `ligne ${row + 1}, colonne ${columnLetter(column)}`;
       return row === toRow
-        ? `ligne ${row + 1}, colonnes ${column + 1} à ${toColumn + 1}`
-        : `colonne ${column + 1}, lignes ${row + 1} à ${toRow + 1}`;
+        ? `ligne ${row + 1}, colonnes ${columnLetter(column)} à ${columnLetter(toColumn)}`
+        : `colonne ${columnLetter(column)}, lignes ${row + 1} à ${toRow + 1}`;
     },
     empty: 'vide',
     blankAs: (letter) => `joker pour ${letter}`,
@@ -686,8 +725,10 @@ export const fr: Messages = {
     stolen: (n) => counted(n, 'volé', 'volés'),
     skips: (n) => `${counted(n, 'tour', 'tours')} à sauter`,
     say: {
-      youPlaced: (words, total) => `Tu as joué ${words}, ${points(total)}.`,
-      placed: (name, words, total, where) => `${name} a joué ${words}, ${where}, ${points(total)}.`,
+      youPlaced: (words, total) =>
+        `Tu as joué ${words} pour ${points(total)}.`,
+      placed: (name, words, total, where) =>
+        `${name} a joué ${words} pour ${points(total)}, ${where}.`,
       takenBack: (name, unknown) => {
         const back = `${does(name, 'reprends ton', 'reprend son')} coup.`;
         return unknown.length > 0 ? `${notInList(unknown)} ${back}` : back;
@@ -757,6 +798,10 @@ export const fr: Messages = {
 
   statement: {
     title: 'Relevé',
+    putIn: (stake, pot) =>
+      `Ta mise de ${count(stake)} est allée dans le pot de ${count(pot)}.`,
+    paidOut: (pot, fee) =>
+      `Sur le pot de ${count(pot)}, après les ${count(fee)} de la maison.`,
     lead: 'Chaque changement de ton solde, le plus récent d’abord.',
     entries,
     other: 'Un changement de ton solde',

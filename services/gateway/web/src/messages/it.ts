@@ -1,6 +1,6 @@
 /** Italian. Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
-import { formatsOf } from './format';
+import { columnLetter, formatsOf } from './format';
 import { refusals } from './refusals/it';
 import type { Messages } from './index';
 
@@ -13,7 +13,7 @@ const coins = (n: number): string => counted(n, 'moneta', 'monete');
 const points = (n: number): string => counted(n, 'punto', 'punti');
 const held = (n: number): string => counted(n, 'riservata', 'riservate');
 const place = (cell: number): string =>
-  `riga ${Math.floor(cell / 5) + 1}, colonna ${(cell % 5) + 1}`;
+  `riga ${Math.floor(cell / 5) + 1}, colonna ${columnLetter(cell % 5)}`;
 
 /** Where a name stands, it may be this one. */
 const YOU = 'Tu';
@@ -112,6 +112,14 @@ export const it: Messages = {
     theme: 'Aspetto',
     themes: { auto: 'Automatico', light: 'Chiaro', dark: 'Scuro' },
     sound: 'Suoni',
+    notices: 'Notifiche',
+  },
+
+  notices: {
+    about: 'Quando tocca a te e stai guardando altro.',
+    denied: 'Il tuo browser blocca le notifiche di questa pagina. Puoi consentirle nelle sue impostazioni.',
+    unavailable: 'Questo browser non può mostrare notifiche qui.',
+    where: (game: string, names: string): string => `${game} con ${names}`,
   },
 
   balance: {
@@ -141,6 +149,7 @@ export const it: Messages = {
   errors: {
     unexpected: 'Non ha funzionato. Prova di nuovo.',
     malformed: 'La sala non è riuscita a leggere. Controlla ciò che hai scritto.',
+    noConnection: 'Nessuna connessione',
     unreachable: 'La sala non è raggiungibile adesso. Riprova tra un momento.',
     notFound: 'A questo indirizzo non c’è niente.',
     unknownGame: 'Questa pagina non può ancora mostrare questo gioco.',
@@ -295,6 +304,13 @@ export const it: Messages = {
     watch: 'Partite in corso',
     watchOne: 'Guarda',
     watchTitle: (names: string): string => `Guarda ${names}`,
+    watchNone: 'Al momento non c’è nessuna partita da guardare.',
+    watchNoneLike: 'Al momento non si gioca nessuna partita così.',
+    watchMore: 'Mostra altre partite',
+    toMove: 'di turno',
+    potOf: (n: number): string => `Piatto ${count(n)}`,
+    turn: (n: number): string => `Turno ${count(n)}`,
+    watchers: (n: number): string => counted(n, 'persona guarda', 'persone guardano'),
     against: (names: string): string => `Contro ${names}`,
     stake: 'Posta',
     pot: 'Piatto',
@@ -521,6 +537,7 @@ export const it: Messages = {
 
   game: {
     you: YOU,
+    displaced: 'Ora lì c’è altro: quello che avevi preparato è tornato indietro.',
     title: (names: string[]): string => names.join(' e '),
     computer: (level: BotLevel): string => `Computer, livello ${levels[level].toLowerCase()}`,
     away: 'assente',
@@ -615,7 +632,10 @@ export const it: Messages = {
     rematchYes: 'Accetta la rivincita',
     rematchAsked: (name: string): string => `${name} chiede la rivincita.`,
     hall: 'Torna in sala',
-    lowTime: 'Resta meno di un minuto.',
+    left: (seconds: number): string => {
+      if (seconds >= 3600) return 'Resta un’ora.';
+      return seconds >= 60 ? 'Resta un minuto.' : `Restano ${count(seconds)} secondi.`;
+    },
     say: {
       wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
         `${name} ha scritto ${letter} in ${place(cell)}: ${word}, ${points(score)}.`,
@@ -631,16 +651,35 @@ export const it: Messages = {
     },
   },
 
+  /** The board for who listens. */
+  board: {
+    read: 'Leggi il tabellone',
+    title: 'Il tabellone a parole',
+    keys: 'F2 fa leggere allo screen reader tutto il tabellone; Maiusc e F2 la riga in cui sei.',
+    nothing: 'Sul tabellone non c’è ancora nulla.',
+    across: 'Orizzontali',
+    down: 'Verticali',
+    rows: 'Riga per riga',
+    row: (row: number): string => `riga ${row + 1}`,
+    columns: (from: number, to: number): string =>
+      from === to
+        ? `colonna ${columnLetter(from)}`
+        : `colonne da ${columnLetter(from)} a ${columnLetter(to)}`,
+    emptyRow: 'vuota',
+    heights: (heights: string): string => `altezze ${heights}`,
+    yours: 'tue',
+  },
+
   tiles: {
     rack: 'Le tue tessere',
     draw: 'Lettere per tutti',
     board: (side: number): string => `Tabellone, ${side} per ${side}`,
-    square: (row: number, column: number): string => `riga ${row + 1}, colonna ${column + 1}`,
+    square: (row: number, column: number): string => `riga ${row + 1}, colonna ${columnLetter(column)}`,
     span: (row: number, column: number, toRow: number, toColumn: number): string => {
-      if (row === toRow && column === toColumn) return `riga ${row + 1}, colonna ${column + 1}`;
+      if (row === toRow && column === toColumn) return `riga ${row + 1}, colonna ${columnLetter(column)}`;
       return row === toRow
-        ? `riga ${row + 1}, colonne da ${column + 1} a ${toColumn + 1}`
-        : `colonna ${column + 1}, righe da ${row + 1} a ${toRow + 1}`;
+        ? `riga ${row + 1}, colonne da ${columnLetter(column)} a ${columnLetter(toColumn)}`
+        : `colonna ${columnLetter(column)}, righe da ${row + 1} a ${toRow + 1}`;
     },
     empty: 'vuota',
     blankAs: (letter: string): string => `jolly come ${letter}`,
@@ -721,9 +760,9 @@ export const it: Messages = {
     skips: (n: number): string => `${counted(n, 'turno', 'turni')} da saltare`,
     say: {
       youPlaced: (words: string, total: number): string =>
-        `Hai giocato ${words}, ${points(total)}.`,
+        `Hai giocato ${words} per ${points(total)}.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} ha giocato ${words}, ${where}, ${points(total)}.`,
+        `${name} ha giocato ${words} per ${points(total)}, ${where}.`,
       takenBack: (name: string, unknown: string[]): string => {
         const takes = name === YOU ? 'riprendi' : `${name} riprende`;
         if (unknown.length > 0) return `${unlisted(unknown)}: ${takes} le tessere.`;
@@ -800,6 +839,10 @@ export const it: Messages = {
 
   statement: {
     title: 'Estratto conto',
+    putIn: (stake: number, pot: number): string =>
+      `La tua posta di ${count(stake)} è andata nel piatto di ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Dal piatto di ${count(pot)}, tolti i ${count(fee)} della casa.`,
     lead: 'Ogni variazione del tuo saldo, dalla più recente.',
     entries,
     other: 'Una variazione del tuo saldo',

@@ -1,6 +1,6 @@
 /** Portuguese as written in Brazil. Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
-import { formatsOf } from './format';
+import { columnLetter, formatsOf } from './format';
 import { refusals } from './refusals/pt';
 import type { Messages } from './index';
 
@@ -14,7 +14,7 @@ const points = (n: number): string => counted(n, 'ponto', 'pontos');
 const held = (n: number): string => counted(n, 'reservada', 'reservadas');
 const givenBack = (n: number): string => counted(n, 'devolvida', 'devolvidas');
 const place = (cell: number): string =>
-  `linha ${Math.floor(cell / 5) + 1}, coluna ${(cell % 5) + 1}`;
+  `linha ${Math.floor(cell / 5) + 1}, coluna ${columnLetter(cell % 5)}`;
 const notListed = (words: string[]): string =>
   `${words.join(', ')} não ${words.length > 1 ? 'estão' : 'está'} na lista`;
 
@@ -104,6 +104,14 @@ export const pt: Messages = {
     theme: 'Aparência',
     themes: { auto: 'Como o aparelho', light: 'Clara', dark: 'Escura' },
     sound: 'Som',
+    notices: 'Notificações',
+  },
+
+  notices: {
+    about: 'Quando for a sua vez e você estiver olhando outra coisa.',
+    denied: 'Seu navegador bloqueia as notificações desta página. Você pode permiti-las nas configurações dele.',
+    unavailable: 'Este navegador não consegue mostrar notificações aqui.',
+    where: (game: string, names: string): string => `${game} com ${names}`,
   },
 
   balance: {
@@ -132,6 +140,7 @@ export const pt: Messages = {
   errors: {
     unexpected: 'Não deu certo. Tente de novo.',
     malformed: 'O salão não conseguiu ler isso. Confira o que você escreveu.',
+    noConnection: 'Sem conexão',
     unreachable: 'Não foi possível falar com o salão. Tente de novo daqui a pouco.',
     notFound: 'Não há nada neste endereço.',
     unknownGame: 'Esta página ainda não consegue mostrar esse jogo.',
@@ -286,6 +295,13 @@ export const pt: Messages = {
     watch: 'Partidas em andamento',
     watchOne: 'Assistir',
     watchTitle: (names: string): string => `Assistir: ${names}`,
+    watchNone: 'Nenhuma partida para assistir agora.',
+    watchNoneLike: 'Nenhuma partida assim em andamento.',
+    watchMore: 'Mostrar mais partidas',
+    toMove: 'joga agora',
+    potOf: (n: number): string => `Pote ${count(n)}`,
+    turn: (n: number): string => `Jogada ${count(n)}`,
+    watchers: (n: number): string => counted(n, 'pessoa assistindo', 'pessoas assistindo'),
     against: (names: string): string => `Contra ${names}`,
     stake: 'Aposta',
     pot: 'Pote',
@@ -507,6 +523,7 @@ export const pt: Messages = {
 
   game: {
     you: 'Você',
+    displaced: 'Agora há outra coisa ali: o que você tinha preparado voltou.',
     title: (names: string[]): string => names.join(' e '),
     computer: (level: BotLevel): string => `Computador no nível ${levels[level].toLowerCase()}`,
     away: 'ausente',
@@ -599,7 +616,10 @@ export const pt: Messages = {
     rematchYes: 'Aceitar a revanche',
     rematchAsked: (name: string): string => `${name} pede revanche.`,
     hall: 'Voltar ao salão',
-    lowTime: 'Falta menos de um minuto.',
+    left: (seconds: number): string => {
+      if (seconds >= 3600) return 'Falta uma hora.';
+      return seconds >= 60 ? 'Falta um minuto.' : `Faltam ${count(seconds)} segundos.`;
+    },
     say: {
       wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
         `${name} escreveu ${letter} na ${place(cell)}: ${word}, ${points(score)}.`,
@@ -615,16 +635,35 @@ export const pt: Messages = {
     },
   },
 
+  /** The board for who listens. */
+  board: {
+    read: 'Ler o tabuleiro',
+    title: 'O tabuleiro em palavras',
+    keys: 'F2 diz ao leitor de tela o tabuleiro inteiro; Shift e F2, a linha em que você está.',
+    nothing: 'Ainda não há nada no tabuleiro.',
+    across: 'Na horizontal',
+    down: 'Na vertical',
+    rows: 'Linha por linha',
+    row: (row: number): string => `linha ${row + 1}`,
+    columns: (from: number, to: number): string =>
+      from === to
+        ? `coluna ${columnLetter(from)}`
+        : `colunas ${columnLetter(from)} a ${columnLetter(to)}`,
+    emptyRow: 'vazia',
+    heights: (heights: string): string => `alturas ${heights}`,
+    yours: 'suas',
+  },
+
   tiles: {
     rack: 'Suas peças',
     draw: 'Letras de todos',
     board: (side: number): string => `Tabuleiro, ${side} por ${side}`,
-    square: (row: number, column: number): string => `linha ${row + 1}, coluna ${column + 1}`,
+    square: (row: number, column: number): string => `linha ${row + 1}, coluna ${columnLetter(column)}`,
     span: (row: number, column: number, toRow: number, toColumn: number): string => {
-      if (row === toRow && column === toColumn) return `linha ${row + 1}, coluna ${column + 1}`;
+      if (row === toRow && column === toColumn) return `linha ${row + 1}, coluna ${columnLetter(column)}`;
       return row === toRow
-        ? `linha ${row + 1}, colunas ${column + 1} a ${toColumn + 1}`
-        : `coluna ${column + 1}, linhas ${row + 1} a ${toRow + 1}`;
+        ? `linha ${row + 1}, colunas ${columnLetter(column)} a ${columnLetter(toColumn)}`
+        : `coluna ${columnLetter(column)}, linhas ${row + 1} a ${toRow + 1}`;
     },
     empty: 'vazia',
     blankAs: (letter: string): string => `coringa como ${letter}`,
@@ -705,9 +744,9 @@ export const pt: Messages = {
     skips: (n: number): string => `${counted(n, 'vez', 'vezes')} sem jogar`,
     say: {
       youPlaced: (words: string, total: number): string =>
-        `Você jogou ${words}, ${points(total)}.`,
+        `Você jogou ${words} e fez ${points(total)}.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} jogou ${words}, ${where}, ${points(total)}.`,
+        `${name} jogou ${words} e fez ${points(total)}, ${where}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
           ? `${notListed(unknown)}: ${name} recolhe a jogada.`
@@ -781,6 +820,10 @@ export const pt: Messages = {
 
   statement: {
     title: 'Extrato',
+    putIn: (stake: number, pot: number): string =>
+      `Sua aposta de ${count(stake)} foi para o pote de ${count(pot)}.`,
+    paidOut: (pot: number, fee: number): string =>
+      `Do pote de ${count(pot)}, já sem a taxa da casa de ${count(fee)}.`,
     lead: 'Cada mudança do seu saldo, da mais nova à mais antiga.',
     entries,
     other: 'Uma mudança do seu saldo',

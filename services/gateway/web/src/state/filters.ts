@@ -10,7 +10,9 @@ export interface Filters {
 
 export const EVERYTHING: Filters = { game: '', language: '', stake: '', time: '' };
 
-export function fits(table: Table, { game, language, stake, time }: Filters): boolean {
+type Filtered = Pick<Table, 'game' | 'language' | 'stake' | 'time_control'>;
+
+export function fits(table: Filtered, { game, language, stake, time }: Filters): boolean {
   const days = table.time_control.kind === 'correspondence';
   return (
     (game === '' || table.game === game) &&

@@ -12,6 +12,8 @@ type GameFrame = Extract<ServerFrame, { game: string }>;
 export interface GameListener {
   readonly game: string;
   seq(): number | undefined;
+  /** What comes now was missed: the connection is new. */
+  caughtUp: boolean;
   hear(frame: GameFrame): void;
 }
 
@@ -36,12 +38,19 @@ class Live {
   table = $state.raw<Table | null>(null);
 
   readonly pending = new PendingActions(store());
+  /** Hears everything, after all others. */
+  overhear: (frame: ServerFrame) => void = () => undefined;
   private readonly listeners = new Map<string, GameListener>();
+  /** Games that are followed whether a page shows them or not. */
+  private readonly kept = new Set<string>();
   private readonly socket = new LiveSocket({
     connect: () => new WebSocket(address()),
     pending: this.pending,
     seqOf: (game) => this.listeners.get(game)?.seq(),
-    onFrame: (frame) => this.hear(frame),
+    onFrame: (frame) => {
+      this.hear(frame);
+      this.overhear(frame);
+    },
     onState: (state) => {
       this.state = state;
       this.stood ||= state === 'live';
@@ -58,7 +67,7 @@ class Live {
     search.seek = this.socket.seek.bind(this.socket);
     search.unseek = this.socket.unseek.bind(this.socket);
     session.onChange = () => {
-      if (!session.me) this.leave();
+      if (!session.me) this.forget();
       this.socket.reopen();
     };
     addEventListener('online', () => this.socket.reopen());
@@ -78,13 +87,33 @@ class Live {
     this.socket.watch(listener.game);
     return () => {
       this.listeners.delete(listener.game);
-      this.socket.unwatch(listener.game);
+      if (!this.kept.has(listener.game)) this.socket.unwatch(listener.game);
     };
   }
 
+  keeps(game: string): boolean {
+    return this.kept.has(game);
+  }
+
+  /** Follow a game on every page, until `leave`. */
+  keep(game: string): void {
+    if (this.kept.has(game)) return;
+    this.kept.add(game);
+    if (!this.listeners.has(game)) this.socket.watch(game);
+  }
+
+  leave(game: string): void {
+    if (this.kept.delete(game) && !this.listeners.has(game)) this.socket.unwatch(game);
+  }
+
+  leaveAll(): void {
+    for (const game of [...this.kept]) this.leave(game);
+  }
+
   /** What was under way for whoever was signed in. */
-  private leave(): void {
+  private forget(): void {
     this.pending.clear();
+    this.leaveAll();
     search.stop();
   }
 
@@ -117,6 +146,7 @@ class Live {
 
   /** A balance may have changed while nobody listened; what changes from now on is told. */
   private greeted(me: Me | null): void {
+    for (const listener of this.listeners.values()) listener.caughtUp = false;
     // The cookie is known to the server only: the page had no reason to ask who is here.
     if (me && !session.me) void session.load(true).catch(() => undefined);
     if (me && !me.guest) void session.refresh();

@@ -2,7 +2,7 @@
 import type { BotLevel, GameSummary, Match, Seat } from '../api/types';
 import { m } from '../messages';
 
-const named = (one: { name: string | null; bot: BotLevel | null } | undefined): string =>
+export const named = (one: { name: string | null; bot: BotLevel | null } | undefined): string =>
   one?.bot ? m.practice.computer(one.bot) : (one?.name ?? '');
 
 /** Which of several computer players it is, from 1; null where there is but one. */

@@ -26,6 +26,7 @@ class Preferences {
   /** The language of the page, where one was chosen. */
   tongue = $state(recall('wordhall.tongue'));
   sound = $state(recall('wordhall.sound') === 'on');
+  notices = $state(recall('wordhall.notices') === 'on');
   /** The code of the language whose words they play with. */
   words = $state(recall('wordhall.words') ?? 'en');
   game = $state(recall('wordhall.game') ?? 'wordgrid');
@@ -52,6 +53,11 @@ class Preferences {
   setSound(on: boolean): void {
     this.sound = on;
     remember('wordhall.sound', on ? 'on' : 'off');
+  }
+
+  setNotices(on: boolean): void {
+    this.notices = on;
+    remember('wordhall.notices', on ? 'on' : 'off');
   }
 
   setWords(language: string): void {

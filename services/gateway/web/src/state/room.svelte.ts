@@ -11,9 +11,11 @@ import { isKnown, rulesOf } from '../games/kinds';
 import type { GameRules } from '../games/rules';
 import type { PendingAction } from '../live/pending';
 import { sentenceOf } from '../api/sentences';
+import { m } from '../messages';
 import { narrate } from './narrate';
 import { announcer } from './announcer.svelte';
 import { live, type GameListener } from './live.svelte';
+import { prepared } from './prepared';
 import { soundOfTurn } from './sound';
 
 /** Refusals that say nothing against the move itself: it may be played a little later. */
@@ -65,7 +67,11 @@ export class Room implements GameListener {
 
   constructor(readonly game: string) {
     this.pending = live.pending.of(game);
+    this.draft = prepared.of(game);
   }
+
+  /** The connection is back: what was missed comes first, and has been so for a while. */
+  caughtUp = false;
 
   seq(): number | undefined {
     return this.match?.seq;
@@ -78,6 +84,7 @@ export class Room implements GameListener {
     else if (frame.type === 'watchers') this.watched(frame.count);
     else if (frame.type === 'refused') this.refused(frame);
     else if (frame.type === 'accepted') this.pending = live.pending.of(this.game);
+    if (frame.type === 'watchers' || frame.type === 'snapshot') this.caughtUp = true;
   }
 
   /** The game as it was fetched, for those who can't follow it. */
@@ -86,7 +93,7 @@ export class Room implements GameListener {
   }
 
   setDraft(draft: unknown): void {
-    this.draft = draft;
+    this.keep(draft);
     this.refusal = null;
     this.notice = null;
   }
@@ -123,7 +130,7 @@ export class Room implements GameListener {
     if (this.match && match.seq < this.match.seq) return;
     this.match = match;
     this.midTurn = match.clock.running !== null;
-    this.clockFrom = countsFrom(match.clock, now, Date.now());
+    this.clockFrom = countsFrom(match.clock, now, Date.now(), true);
     this.keepDraft(match);
   }
 
@@ -143,7 +150,7 @@ export class Room implements GameListener {
 
   private countDown(clock: Clock | null, now: number): void {
     if (!clock) return;
-    this.clockFrom = countsFrom(clock, now, Date.now());
+    this.clockFrom = countsFrom(clock, now, Date.now(), !this.caughtUp);
     this.midTurn = false;
   }
 
@@ -182,11 +189,24 @@ export class Room implements GameListener {
   }
 
   private clearQuietly(): void {
-    if (this.rules) this.draft = this.rules.cleared(this.draft);
+    if (this.rules) this.keep(this.rules.cleared(this.draft));
   }
 
   /** The board or the rack under the draft may be another one. */
   private keepDraft(match: Match): void {
-    if (this.rules) this.draft = this.rules.kept(match, this.draft ?? this.rules.empty);
+    const { rules } = this;
+    if (!rules) return;
+    const before = this.draft ?? rules.empty;
+    try {
+      if (rules.displaced(match, before)) this.notice = m.game.displaced;
+      this.keep(rules.kept(match, before));
+    } catch {
+      this.keep(rules.empty); // It was kept by another version of this page.
+    }
+  }
+
+  private keep(draft: unknown): void {
+    this.draft = draft;
+    if (this.mine !== null) prepared.keep(this.game, this.match?.phase === 'ended' ? null : draft);
   }
 }

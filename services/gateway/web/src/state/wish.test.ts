@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameOffer, Option } from '../api/types';
-import { budgets, increments, recalled, stakeProblem, telling, timeOfKind, wishOf } from './wish';
+import { budgets, choicesIn, increments, recalled, stakeProblem, telling, timeOfKind, wishOf } from './wish';
 
 const DAY_MS = 86_400_000;
 const whole = { kind: 'whole_game', budget_ms: 900_000, increment_ms: 0 } as const;
@@ -94,6 +94,22 @@ describe('a wish', () => {
     expect(wishOf(offer, { time_control: kinds }).time_control).toEqual(whole);
     const slow = { ...days, increment_ms: 1_000 };
     expect(wishOf(offer, { time_control: slow }).time_control).toEqual(days);
+  });
+
+  it('has an edition only in the languages that it is made in', () => {
+    const board: Option = {
+      ...words,
+      name: 'board',
+      default: '10x10',
+      choices: ['10x10', '8x8'],
+      only_in: { '8x8': ['en'] },
+    };
+    const upwords = { ...offer, options: [board] };
+    const small = { board: '8x8' };
+    expect(choicesIn(board, 'en')).toEqual(['10x10', '8x8']);
+    expect(choicesIn(board, 'pt')).toEqual(['10x10']);
+    expect(wishOf(upwords, { language: 'en', options: small }).options).toEqual(small);
+    expect(wishOf(upwords, { language: 'pt', options: small }).options).toEqual({ board: '10x10' });
   });
 
   it('is read from a browser’s memory whatever is in it', () => {

@@ -33,11 +33,17 @@ export function telling(option: Option, options: Wish['options']): boolean {
   return !need || options[need[0]] === undefined || options[need[0]] === need[1];
 }
 
+/** What may be chosen in a language: an edition may exist in some only. */
+export const choicesIn = (option: Option, language: string): string[] =>
+  option.type === 'choice'
+    ? option.choices.filter((one) => option.only_in?.[one]?.includes(language) ?? true)
+    : [];
+
 /** The option's value if it may be chosen, else its default. */
-function within(option: Option, value: unknown): OptionValue {
+function within(option: Option, value: unknown, language: string): OptionValue {
   const fits =
     option.type === 'choice'
-      ? option.choices.includes(value as string)
+      ? choicesIn(option, language).includes(value as string)
       : option.type === 'boolean'
         ? typeof value === 'boolean'
         : Number.isSafeInteger(value) && between(value as number, option.minimum, option.maximum);
@@ -64,13 +70,14 @@ function timeWithin(offer: GameOffer, control: TimeControl | undefined): TimeCon
 /** A whole wish of this game: what is given as far as it may be had, defaults for the rest. */
 export function wishOf(offer: GameOffer, given: Partial<Wish> = {}): Wish {
   const languages = offer.languages.map((one) => one.language);
-  const language = given.language ?? '';
+  const wished = given.language ?? '';
+  const language = languages.includes(wished) ? wished : (languages[0] ?? wished);
   const options = Object.fromEntries(
-    offer.options.map((one) => [one.name, within(one, given.options?.[one.name])]),
+    offer.options.map((one) => [one.name, within(one, given.options?.[one.name], language)]),
   );
   return {
     game: offer.game,
-    language: languages.includes(language) ? language : (languages[0] ?? language),
+    language,
     seats: offer.seats.includes(given.seats ?? 0) ? given.seats! : (offer.seats[0] ?? 2),
     options,
     time_control: timeWithin(offer, given.time_control),

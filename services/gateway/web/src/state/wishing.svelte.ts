@@ -41,7 +41,8 @@ export class Wishing {
   }
 
   change(part: Partial<Wish>): void {
-    if (this.draft) this.draft = { ...this.draft, ...part };
+    // Another language may not have what was chosen.
+    if (this.draft && this.offer) this.draft = wishOf(this.offer, { ...this.draft, ...part });
   }
 
   /** Remember it, and what is to be sent. */

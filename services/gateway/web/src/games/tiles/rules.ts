@@ -48,6 +48,13 @@ const common = {
     draft.placed.length > 0 ? { type: 'play', tiles: tilesOf(draft) } : null,
 };
 
+/** Whether a tile of the draft lies where another one is now: its own face there was just played. */
+const displacedOn = (ground: Ground, rows: readonly string[], draft: TileDraft): boolean =>
+  draft.placed.some(({ square, face }) => {
+    const there = rows[Math.floor(square / ground.side)]?.[square % ground.side];
+    return !ground.open(square) && there !== face;
+  });
+
 const words = (did: Did): string => (did['words'] as string[]).map(spell).join(', ');
 const says = (match: Match, seat: Seat, you: string, they: (name: string) => string): string =>
   seat === match.you ? you : they(nameOf(match, seat));
@@ -78,7 +85,7 @@ function toldOfRacks(match: Match, _seat: Seat | null, did: Did): string | null 
   }
 }
 
-/** "row 8, columns 4 to 8". */
+/** "row 8, columns D to H". */
 export function where(match: Match, tiles: readonly Laid[]): string {
   const side = (match.position as Grid).rows.length;
   const squares = tiles.map((one) => one.square);
@@ -102,6 +109,8 @@ const flat: Omit<TileRules<racks.RackPosition>, 'exchanges'> = {
     return { side: grid.rows.length, open: (square) => isOpen(grid, square) };
   },
   kept: (match, draft) => rebased(flat.ground(match), draft, rackOf(match)),
+  displaced: (match, draft) =>
+    displacedOn(flat.ground(match), racks.shownRows(match.position), draft),
   worth: (_match, equipment, draft, made) =>
     crosswordWorth(equipment, made.grid, made.words, draft.placed),
   moves: (match) => racks.movesOf(match.position, spell),
@@ -113,7 +122,8 @@ export const crossword: TileRules<racks.RackPosition> = {
   exchanges: ({ position }) => Math.min((position.rack ?? '').length, position.bag),
 };
 
-function heightsOf(at: racks.RackPosition): number[][] {
+/** How high each square is, a play that may be contested with it. */
+export function heightsOf(at: racks.RackPosition): number[][] {
   const side = at.rows.length;
   const heights = at.heights ?? [];
   return heights.map((row, r) =>
@@ -134,6 +144,8 @@ export const upwords: TileRules<racks.RackPosition> = {
     };
   },
   kept: (match, draft) => rebased(upwords.ground(match), draft, rackOf(match)),
+  displaced: (match, draft) =>
+    displacedOn(upwords.ground(match), racks.shownRows(match.position), draft),
   worth: (match, equipment, draft, made) =>
     upwordsWorth(equipment, heightsOf(match.position), made.grid, made.words, draft.placed),
   exchanges: ({ position, you }) => (position.bag > 0 && position.withdrawn !== you ? 1 : 0),
@@ -149,6 +161,7 @@ export const stealing: TileRules<wordsteal.StealPosition> = {
     open: (square) => isOpen(match.position, square),
   }),
   kept: (match, draft) => rebased(stealing.ground(match), draft, [...match.position.draw]),
+  displaced: (match, draft) => displacedOn(stealing.ground(match), match.position.rows, draft),
   worth: (match, equipment, draft, made): Loot => {
     const seat = match.you ?? -1;
     const bonus = match.position.bonus[seat] ?? 0;

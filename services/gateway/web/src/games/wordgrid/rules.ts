@@ -46,6 +46,10 @@ export const wordgrid: GameRules<Position, Draft> = {
   cleared: () => EMPTY_DRAFT,
   after,
   kept,
+  displaced({ position }, { cell, letter }) {
+    const there = cell === null ? null : letterAt(position, cell);
+    return there !== null && letter !== null && there !== letter;
+  },
   moves,
   told,
   action(match, draft) {

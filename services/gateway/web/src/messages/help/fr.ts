@@ -70,16 +70,16 @@ export const help: Help = {
   examples: {
     title: 'À toi d’essayer',
     lead:
-      'Trouve le coup sur le plateau : glisse les jetons, touche-les ou tape au clavier. Rien n’est en jeu.',
-    wordsOf: (language: string): string => `Mots : ${language.toLowerCase()}`,
-    right: (points: string): string => `Juste : ${points}.`,
+      'Trouve le coup sur le plateau : glisse les jetons, touche-les ou tape au clavier. Rien n’est en jeu.',
+    wordsOf: (language: string): string => `Mots : ${language.toLowerCase()}`,
+    right: (points: string): string => `Juste : ${points}.`,
     another: (points: string, wanted: string): string =>
       `Cela vaut ${points}. Le coup à trouver vaut ${wanted}.`,
     same: 'C’est un autre coup. Relis ce qui est demandé.',
     show: 'Montre-moi',
     shown: 'Voici le coup.',
     again: 'Recommencer',
-    bonus: (n: number): string => `Les sept jetons d’un coup : ${n} de plus`,
+    bonus: (n: number): string => `Les sept jetons d’un coup : ${n} de plus`,
     drawn: (n: number): string => `${n} du tirage`,
     taken: (n: number, name: string): string => `${n} à ${name}, qui en perd autant`,
     kept: (n: number): string => `bonus ${n} à côté de ton nom`,
@@ -90,16 +90,16 @@ export const help: Help = {
       sheer: {
         task: 'Écris R sous le deuxième E et trace SHEER.',
         why:
-          'Un mot vaut un point par lettre : cinq. Il passe par la nouvelle lettre et n’avait pas encore servi.',
+          'Un mot vaut un point par lettre : cinq. Il passe par la nouvelle lettre et n’avait pas encore servi.',
       },
       deer: {
         task: 'Écris une lettre et trace DEER.',
         why:
-          'Le mot peut tourner à chaque case, pourvu qu’il passe par la nouvelle lettre : ici le D.',
+          'Le mot peut tourner à chaque case, pourvu qu’il passe par la nouvelle lettre : ici le D.',
       },
       windy: {
-        task: 'Ouvre la partie : joue WINDY à l’horizontale, le Y sur l’étoile.',
-        why: 'Le W est sur 2L et compte double ; l’étoile double tout le mot.',
+        task: 'Ouvre la partie : joue WINDY à l’horizontale, le Y sur l’étoile.',
+        why: 'Le W est sur 2L et compte double ; l’étoile double tout le mot.',
       },
       too: {
         task: 'Joue TOO sous WINDY, le T sous le I.',
@@ -107,31 +107,31 @@ export const help: Help = {
           'Quatre mots d’un coup, et tous comptent. La case 2L compte dans les deux mots qui la traversent.',
       },
       standing: {
-        task: 'Joue les sept jetons : STANDING, vers le bas, par le D.',
+        task: 'Joue les sept jetons : STANDING, vers le bas, par le D.',
         why:
           'Le D était déjà là, sa case ne compte plus. Les sept jetons d’un coup rapportent 50 de plus.',
       },
       words: {
-        task: 'Ouvre la partie : joue WORDS de l’étoile vers la droite.',
-        why: 'Ici l’étoile ne double rien ; la case 2M sous le S double le mot.',
+        task: 'Ouvre la partie : joue WORDS de l’étoile vers la droite.',
+        why: 'Ici l’étoile ne double rien ; la case 2M sous le S double le mot.',
       },
       learning: {
-        task: 'Joue les sept jetons : LEARNING, vers le bas, par le R.',
+        task: 'Joue les sept jetons : LEARNING, vers le bas, par le R.',
         why: 'Deux lettres sont sur 3L. Les sept jetons d’un coup rapportent 35 de plus.',
       },
       quit: {
-        task: 'Ouvre la partie : joue QUIT. Qu est un seul jeton.',
+        task: 'Ouvre la partie : joue QUIT. Qu est un seul jeton.',
         why:
-          'Tous les jetons sont à plat, chacun vaut donc deux ; un mot à plat avec Qu en a deux de plus.',
+          'Tous les jetons sont à plat, chacun vaut donc deux ; un mot à plat avec Qu en a deux de plus.',
       },
       bolder: {
-        task: 'Fais BOLDER avec COLD : pose le B sur le C, puis E et R derrière.',
-        why: 'Une lettre est empilée : chaque jeton vaut un, le C du dessous aussi.',
+        task: 'Fais BOLDER avec COLD : pose le B sur le C, puis E et R derrière.',
+        why: 'Une lettre est empilée : chaque jeton vaut un, le C du dessous aussi.',
       },
       mane: {
         task: 'Pose MET vers le bas, le M sur le L de LANE.',
         why:
-          'Tu as fait MET et LANE est devenu MANE : les deux comptent, et la pile compte dans les deux.',
+          'Tu as fait MET et LANE est devenu MANE : les deux comptent, et la pile compte dans les deux.',
       },
       gentille: {
         task: 'Ana a écrit GENT. Ajoute ILLE pour faire GENTILLE.',
@@ -145,18 +145,18 @@ export const help: Help = {
       aerez: {
         task: 'Écris AEREZ au-dessus, le A sur le premier S de GENTILLESSE.',
         why:
-          'Quatre mots : AEREZ, AS, ES et RE. Seules leurs lettres changent de main : S, S et E.',
+          'Quatre mots : AEREZ, AS, ES et RE. Seules leurs lettres changent de main : S, S et E.',
       },
       gallop: {
         task: 'Tu as trois points bonus. Écris GALLO devant le P de POINTS, le G sur la case rose.',
         why:
-          'La case rose change tes points bonus en points ; puis la grille est vidée. Les scores restent.',
+          'La case rose change tes points bonus en points ; puis la grille est vidée. Les scores restent.',
       },
     } as Record<string, { task: string; why: string }>,
   },
 
   lookUp: {
-    lead: 'Est-il dans la liste de mots ?',
+    lead: 'Est-il dans la liste de mots ?',
     word: 'Mot',
     list: 'Liste',
     submit: 'Chercher',
@@ -167,6 +167,6 @@ export const help: Help = {
     no: (word: string, list: string): string =>
       `${word} n’est pas dans la liste (${list.toLowerCase()}).`,
     malformed: (word: string, list: string): string =>
-      `« ${word} » ne peut pas être dans la liste (${list.toLowerCase()}) : on n’y trouve que des mots simples, en lettres de cette langue.`,
+      `« ${word} » ne peut pas être dans la liste (${list.toLowerCase()}) : on n’y trouve que des mots simples, en lettres de cette langue.`,
   },
 };

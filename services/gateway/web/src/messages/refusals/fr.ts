@@ -1,25 +1,25 @@
 /** Why something was refused, by the server's stable code: in French. */
 export const refusals = {
   codes: {
-    already_agreed: 'Tu as déjà accepté la nulle ; on attend la réponse des autres.',
+    already_agreed: 'Tu as déjà accepté la nulle ; on attend la réponse des autres.',
     bag_too_small: 'Il n’y a pas autant de jetons dans le sac. Échanges-en moins, ou aucun.',
     cell_not_touching:
-      'Une nouvelle lettre va à côté d’une autre : au-dessus, au-dessous, à gauche ou à droite.',
+      'Une nouvelle lettre va à côté d’une autre : au-dessus, au-dessous, à gauche ou à droite.',
     cell_taken: 'Il y a déjà une lettre dans cette case. Choisis-en une vide.',
     game_over: 'La partie est finie.',
     gap: 'Il y a un trou entre tes jetons. Comble-le ou rapproche-les.',
     letter_not_drawn: 'Le tirage n’est plus celui-ci. Reprends tes lettres et regarde encore.',
     letter_unknown: 'Cette lettre n’existe pas dans la langue de cette partie.',
     lookup_closed:
-      'Tu joues une partie où les mots peuvent être contestés : sa liste t’est fermée jusqu’à la fin de cette partie.',
-    no_exchange_now: 'Ton coup a été repris : rejoue ou passe ; tu ne peux pas échanger.',
+      'Tu joues une partie où les mots peuvent être contestés : sa liste t’est fermée jusqu’à la fin de cette partie.',
+    no_exchange_now: 'Ton coup a été repris : rejoue ou passe ; tu ne peux pas échanger.',
     no_offer: 'Personne ne propose la nulle en ce moment.',
     no_such_game: 'Cette partie n’existe plus.',
     no_tiles: 'Pose au moins un jeton sur le plateau.',
     not_asked: 'Ce coup ne peut plus être contesté.',
     not_begun: 'La partie commence quand tout le monde est à la table.',
     not_connected:
-      'Tes jetons doivent rejoindre les mots du plateau ; en diagonale, cela ne compte pas.',
+      'Tes jetons doivent rejoindre les mots du plateau ; en diagonale, cela ne compte pas.',
     not_in_line: 'Tous les jetons d’un coup vont sur une ligne ou une colonne.',
     not_on_rack: 'Tu n’as plus ces jetons. Reprends-les et regarde ton chevalet.',
     not_signed_in: 'Tu n’es plus connecté. Connecte-toi pour continuer.',
@@ -37,7 +37,7 @@ export const refusals = {
     square_taken: 'Il y a déjà un jeton sur cette case.',
     square_twice: 'Un seul jeton par pile à chaque tour.',
     square_unknown: 'Cette case n’existe pas sur ce plateau.',
-    stack_full: 'Cette pile est pleine : elle a cinq jetons de haut.',
+    stack_full: 'Cette pile est pleine : elle a cinq jetons de haut.',
     stale_turn: 'La partie a avancé. Regarde encore le plateau.',
     start_not_covered: 'Le premier mot couvre le départ, au milieu du plateau.',
     steal_with_an_s: 'À cette table, on ne vole pas un mot avec un simple S à la fin.',
