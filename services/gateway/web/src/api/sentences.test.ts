@@ -22,7 +22,7 @@ describe('a refusal', () => {
   it('is told in the language of who reads it', async () => {
     await speak('pt');
     expect(sentenceOf('word_unknown', 'REXO is not in the English list.', about('REXO'))).toBe(
-      'REXO não está na lista (inglês).',
+      'REXO não está na lista em inglês.',
     );
     expect(sentenceOf('gap', 'The tiles of a play leave no gap.')).toMatch(/espaço vazio/);
   });

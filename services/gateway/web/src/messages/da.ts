@@ -38,10 +38,10 @@ const levels: Record<BotLevel, string> = { easy: 'Let', medium: 'Mellem', hard: 
 
 const entries: Record<EntryKind, { title: string; why: string }> = {
   signup: { title: 'Velkomstmønter', why: 'En gave fra huset at begynde med.' },
-  hold: { title: 'Reserveret til et bord', why: 'Stadig dine: gemt, til spillet begynder.' },
+  hold: { title: 'Reserveret til et bord', why: 'Stadig dine: lagt til side, til spillet begynder.' },
   hold_returned: { title: 'Givet tilbage', why: 'Der blev ikke spillet ved dette bord.' },
-  stake: { title: 'Sat på et spil', why: 'Spillet begyndte, og din indsats gik i puljen.' },
-  payout: { title: 'Vundet', why: 'Puljen minus husets gebyr på 10 %.' },
+  stake: { title: 'Satset på et spil', why: 'Spillet begyndte, og din indsats gik i puljen.' },
+  payout: { title: 'Vundet', why: 'Puljen minus husets gebyr på 10 %.' },
   refund: { title: 'Indsats tilbage', why: 'Spillet blev uafgjort eller aflyst, uden gebyr.' },
 };
 
@@ -59,11 +59,11 @@ export const da: Messages = {
   nav: {
     hall: 'Salen',
     play: 'Spil nu',
-    practice: 'Øvelse',
+    practice: 'Øv dig',
     history: 'Dine spil',
     statement: 'Kontoudtog',
     main: 'Hovedmenu',
-    skip: 'Gå til siden',
+    skip: 'Gå til indholdet',
     menu: 'Menu',
     menuOf: (name: string): string => `${name}: menu`,
     signIn: 'Log ind',
@@ -80,7 +80,7 @@ export const da: Messages = {
   titles: {
     hall: 'Salen',
     play: 'Spil nu',
-    practice: 'Øvelse',
+    practice: 'Øv dig',
     open: 'Åbn et bord',
     history: 'Dine spil',
     statement: 'Kontoudtog',
@@ -122,7 +122,7 @@ export const da: Messages = {
     title: {
       live: 'Forbundet: du ser alt, mens det sker.',
       connecting: 'Forbinder til salen.',
-      reconnecting: 'Forbindelsen røg. Intet, du har sendt, er glemt. Tryk for at prøve nu.',
+      reconnecting: 'Forbindelsen blev afbrudt. Intet, du har sendt, er tabt. Tryk for at prøve nu.',
       ended: 'Du er ikke længere logget ind. Log ind igen.',
     },
   },
@@ -141,18 +141,18 @@ export const da: Messages = {
 
   welcome: {
     title: 'Ordspil ved stille borde',
-    lead: 'Wordhall er en sal med borde. Sæt dig med en ven, en fremmed eller en computerspiller, for sjov eller om spillemønter. Wordhall holder styr på regler, ure og mønter.',
+    lead: 'Wordhall er en sal med borde. Sæt dig med en ven, en fremmed eller en computermodstander, for sjov eller om spillemønter. Wordhall holder styr på regler, ure og mønter.',
     play: 'Spil et øvespil',
     create: 'Opret en konto',
     haveAccount: 'Har du en konto? Log ind',
     noAccount: 'Du kan øve dig uden konto.',
     games: 'Fem spil',
-    gamesLead: 'Vælg et, og prøv det mod en computerspiller.',
+    gamesLead: 'Vælg et, og prøv det mod computeren.',
     stakes: 'Når der spilles om mønter',
     stakeRules: [
-      'Alle spillere giver samme indsats og ser gevinsten, før de siger ja.',
-      'Vinderen får 90 % af puljen; huset beholder 10 %.',
-      'Bliver I enige om uafgjort, eller aflyses spillet, kommer alle mønter tilbage.',
+      'Alle spillere satser det samme og ser gevinsten, før de siger ja.',
+      'Vinderen får 90 % af puljen; huset beholder 10 %.',
+      'Bliver I enige om uafgjort, eller aflyses spillet, får alle deres mønter tilbage.',
     ],
     picture: 'Et Wordgrid-bræt: S, H, E, E, P i midterste række. Et nyt bogstav, R, er skrevet under det andet E, og ordet SHEER er tegnet gennem det.',
   },
@@ -160,7 +160,7 @@ export const da: Messages = {
   /** What each game is, in a sentence. */
   games: {
     wordgrid:
-      'Skriv ét bogstav på et bræt på fem gange fem, og tegn et nyt ord gennem det.',
+      'Skriv ét bogstav på et bræt med fem gange fem felter, og tegn et nyt ord gennem det.',
     scrabble:
       'Læg ord på kryds og tværs med syv brikker, find bonusfelterne, og udfordr det, der ikke er et ord.',
     words_with_friends:
@@ -168,7 +168,7 @@ export const da: Messages = {
     upwords:
       'Stabl brikker på brikker, og lav nye ord af gamle: jo højere, jo mere tæller de.',
     wordsteal:
-      'To til seks spillere, de samme syv bogstaver til alle: byg på de andres ord, og tag deres bogstaver.',
+      'To til seks spillere, de samme syv bogstaver til alle: byg videre på de andres ord, og tag deres bogstaver.',
   } as Record<string, string>,
 
   /**
@@ -178,7 +178,7 @@ export const da: Messages = {
   options: {
     validation: {
       title: 'Ord, der ikke er på listen',
-      help: 'Et træk kan stå, til nogen udfordrer det, eller blive afvist med det samme.',
+      help: 'Et træk kan blive stående, til nogen udfordrer det, eller afvises med det samme.',
       values: { challenge: 'Andre kan udfordre', refuse: 'Afvises straks' },
     },
     challenge_seconds: {
@@ -191,21 +191,21 @@ export const da: Messages = {
       values: { '10x10': '10 × 10, 100 brikker', '8x8': '8 × 8, 64 brikker' },
     },
     plain_s: {
-      title: 'Kun at tilføje et S',
-      help: 'Om et træk må bestå af et S sidst i et ord og intet andet.',
+      title: 'Kun tilføje et S',
+      help: 'Om et træk må være blot et S sidst i et ord.',
       values: { allow: 'Tilladt', forbid: 'Ikke tilladt' },
     },
     target: {
-      title: 'Point for at vinde',
+      title: 'Point til sejr',
       help: 'Den, der først har så mange point, vinder.',
     },
     no_steal_with_an_s: {
       title: 'Intet tyveri med et S',
-      help: 'Intet ord på pladen må blive længere blot ved et S til sidst.',
+      help: 'Intet ord på brættet må blive længere blot ved et S til sidst.',
     },
     no_clearing: {
-      title: 'Ingen rydning',
-      help: 'Der kan ikke lægges på de lyserøde felter, som rydder pladen.',
+      title: 'Ingen rydning af brættet',
+      help: 'Der kan ikke lægges på de lyserøde felter, som rydder brættet.',
     },
     observed: { title: 'Andre må se med', help: 'Alle må se med; ingen ser et stativ.' },
   } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
@@ -248,7 +248,7 @@ export const da: Messages = {
     anyTime: 'Alle tider',
     live: 'I ét stræk',
     days: 'Dage pr. tur',
-    none: 'Intet åbent bord er sådan.',
+    none: 'Ingen åbne borde passer.',
     reset: 'Vis alle',
     shown: (n: number): string => counted(n, 'åbent bord', 'åbne borde'),
   },
@@ -263,8 +263,8 @@ export const da: Messages = {
     play: 'Spil nu',
     playLead: 'Find andre, der vil spille det samme.',
     open: 'Åbn et bord',
-    practice: 'Øvelse',
-    practiceLead: 'Gratis, mod en computerspiller eller en ven.',
+    practice: 'Øv dig',
+    practiceLead: 'Gratis, mod computeren eller en ven.',
     openLead: 'Vælg en indsats, eller spil for sjov.',
     mine: 'Dine borde',
     go: 'Til bordet',
@@ -275,7 +275,7 @@ export const da: Messages = {
     invited: (name: string): string => `${name} inviterer dig`,
     requests: (n: number): string => `${count(n)} vil være med`,
     away: 'væk lige nu',
-    seats: (taken: number, all: number): string => `${count(taken)} af ${count(all)} pladser taget`,
+    seats: (taken: number, all: number): string => `${count(taken)} af ${count(all)} pladser optaget`,
     ask: 'Bed om plads',
     look: 'Se',
     watch: 'Spil i gang',
@@ -301,7 +301,7 @@ export const da: Messages = {
     calls: {
       asks: (name: string): string => `${name} beder om plads ved dit bord.`,
       letIn: (name: string): string => `${name} har lukket dig ind.`,
-      notIn: (name: string): string => `Du har ikke plads ved bordet hos ${name}.`,
+      notIn: (name: string): string => `Du har ingen plads ved bordet hos ${name}.`,
       invites: (name: string, game: string): string => `${name} inviterer dig til ${game}.`,
     },
   },
@@ -326,7 +326,7 @@ export const da: Messages = {
     win: (payout: number): string => `Vinder du, får du ${count(payout)}.`,
     details: (pot: number, fee: number): string =>
       `Puljen er ${count(pot)}; huset beholder ${count(fee)}.`,
-    held: 'Dine mønter er reserveret, til spillet begynder. Aftalt uafgjort giver dem tilbage.',
+    held: 'Dine mønter er reserveret, til spillet begynder. Ved aftalt uafgjort får du dem tilbage.',
     after: (available: number, stake: number): string =>
       `Du har ${coins(available)}; der er ${count(available - stake)} tilbage bagefter.`,
     short: (available: number): string =>
@@ -341,7 +341,7 @@ export const da: Messages = {
         : `${game} for ${count(seats)}, med ${wordsIn(language)}.`,
     fewer: 'Begynder spillet med færre spillere, er puljen og gevinsten mindre.',
     ask: 'Dine mønter reserveres, når værten lukker dig ind.',
-    seek: 'Indtil der er fundet andre, som vil det samme, reserveres intet.',
+    seek: 'Intet reserveres, før der er fundet andre, som vil det samme.',
   },
 
   open: {
@@ -364,19 +364,19 @@ export const da: Messages = {
     loading: 'Henter spillene…',
     who: 'Hvem må tage plads',
     everyone: 'Alle i salen',
-    link: 'Kun dem med linket',
+    link: 'Kun folk med linket',
     submit: 'Åbn bordet',
     payout: (payout: number, fee: number): string =>
       `Vinder du, får du ${count(payout)}. Huset beholder ${count(fee)}.`,
     nothing: 'Der er ingen indsats. En sejr er en sejr alligevel.',
-    ask: 'Hvor mange mønter? Alle spillere giver det samme.',
+    ask: 'Hvor mange mønter? Alle spillere satser det samme.',
     tooMuch: (available: number): string => `Det er mere end de ${count(available)}, du har.`,
     range: (min: number, max: number): string =>
       `En indsats er et helt tal fra ${count(min)} til ${count(max)}.`,
   },
 
   practice: {
-    title: 'Øvelse',
+    title: 'Øv dig',
     lead: 'Gratis, og intet gemmes: ingen indsats, ingen historik.',
     levels,
     about: {
@@ -400,7 +400,7 @@ export const da: Messages = {
   table: {
     invitation: (name: string, game: string): string => `${name} inviterer dig til ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} med ${name}`,
-    invitationFree: 'Det er gratis, til øvelse. Du kan spille med det samme.',
+    invitationFree: 'Det er et gratis øvespil. Du kan spille med det samme.',
     asGuest: 'Spil som gæst',
     takeSeat: 'Tag plads',
     ask: 'Bed om plads',
@@ -430,7 +430,7 @@ export const da: Messages = {
     you: 'dig',
     guest: 'gæst',
     coming: 'sætter sig…',
-    addBot: 'Tilføj computerspiller',
+    addBot: 'Tilføj en computer',
     freeIt: 'Frigør pladsen',
     freeItOf: (name: string): string => `Frigør pladsen: ${name}`,
     requests: 'Vil gerne være med',
@@ -451,7 +451,7 @@ export const da: Messages = {
     waitingLink: 'Send dette link til din modstander',
     waitingLinkLead: (stake: number): string =>
       `Spillet begynder, når modstanderen tager plads og også satser ${coins(stake)}.`,
-    opening: 'Lægger din indsats til side…',
+    opening: 'Reserverer din indsats…',
     matched: 'Bordet er fuldt. Spillet begynder…',
     copy: 'Kopier link',
     copied: 'Kopieret',
@@ -461,8 +461,8 @@ export const da: Messages = {
     expires: (at: number, now: number): string => `Åbent til ${clockTime(at, now)}.`,
     full: 'Dette bord er fuldt',
     fullLead: (name: string): string =>
-      `Alle pladser ved bordet hos ${name} er taget. Der er plads ved andre borde.`,
-    watch: 'Se spillet',
+      `Alle pladser ved bordet hos ${name} er optaget. Der er plads ved andre borde.`,
+    watch: 'Se med',
     closed: 'Dette bord er lukket',
     closedReasons: {
       cancelled: 'Værten lukkede det. Reserverede mønter er givet tilbage.',
@@ -508,7 +508,7 @@ export const da: Messages = {
     you: 'Dig',
     displaced: 'Der ligger nu noget andet: det, du havde klar, er taget tilbage.',
     title: (names: string[]): string => names.join(' og '),
-    computer: (level: BotLevel): string => `Computerspiller, ${levels[level].toLowerCase()}`,
+    computer: (level: BotLevel): string => `Computer, ${levels[level].toLowerCase()}`,
     away: 'væk',
     clockRuns: ', uret går',
     yourTurn: 'din tur',
@@ -539,13 +539,13 @@ export const da: Messages = {
     hints: {
       choose_cell: 'Vælg et tomt felt, der rører et bogstav.',
       choose_letter: 'Skriv et bogstav.',
-      trace: 'Tegn nu dit ord gennem det.',
+      trace: 'Tegn nu dit ord gennem dit nye bogstav.',
       trace_more: 'Fortsæt: et ord har mindst to bogstaver.',
       through_new: 'Ordet skal gå gennem dit nye bogstav.',
-      used: 'er brugt i dette spil.',
+      used: 'er allerede brugt i dette spil.',
       ready: '',
     },
-    usedWord: (word: string): string => `${word} er brugt i dette spil.`,
+    usedWord: (word: string): string => `${word} er allerede brugt i dette spil.`,
     notTouching: 'Det felt rører intet bogstav endnu.',
     theirMove: (name: string): string => `${name} tænker. Du kan forberede dit træk.`,
     moverAway: (name: string): string => `${name} er væk, uret går.`,
@@ -569,7 +569,7 @@ export const da: Messages = {
       feeKept: (pot: number, fee: number): string =>
         `Pulje ${count(pot)}; huset beholdt ${count(fee)}`,
     },
-    practice: 'Øvelse: der er ingen indsats.',
+    practice: 'Øvespil: der er ingen indsats.',
     forFun: 'For sjov: der er ingen indsats.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
@@ -614,7 +614,7 @@ export const da: Messages = {
       begun: 'Spillet er begyndt.',
       left: (name: string): string => `${name} har forladt spillet.`,
       word: (word: string, score: number): string => `${word}, ${points(score)}.`,
-      lost: 'Forbindelsen røg.',
+      lost: 'Forbindelsen blev afbrudt.',
       back: 'Forbundet igen.',
     },
   },
@@ -623,7 +623,7 @@ export const da: Messages = {
   board: {
     read: 'Læs brættet op',
     title: 'Brættet i ord',
-    keys: 'F2 læser hele brættet op i skærmlæseren; Skift og F2 rækken, du er i.',
+    keys: 'Med F2 læser skærmlæseren hele brættet op, med Skift og F2 den række, du er i.',
     nothing: 'Der ligger intet på brættet endnu.',
     across: 'Vandret',
     down: 'Lodret',
@@ -640,7 +640,7 @@ export const da: Messages = {
 
   tiles: {
     rack: 'Dine brikker',
-    draw: 'Bogstaver til alle',
+    draw: 'Fælles bogstaver',
     board: (side: number): string => `Bræt, ${side} gange ${side}`,
     square: (row: number, column: number): string => `række ${row + 1}, kolonne ${columnLetter(column)}`,
     span: (row: number, column: number, toRow: number, toColumn: number): string => {
@@ -654,7 +654,7 @@ export const da: Messages = {
     blank: 'blank',
     tile: (letter: string, value: number | null): string =>
       value === null ? letter : `${letter}, ${points(value)}`,
-    yours: 'din, ikke lagt endnu',
+    yours: 'din, ikke spillet endnu',
     lastPlay: 'i det seneste træk',
     high: (n: number): string => `${count(n)} i højden`,
     under: (letters: string): string => `over ${letters}`,
@@ -677,7 +677,7 @@ export const da: Messages = {
     play: (total: number): string => `Spil ${count(total)}`,
     playIdle: 'Spil',
     playLabel: (word: string, total: number): string => `Spil ${word} for ${points(total)}`,
-    recall: 'Tag op',
+    recall: 'Tag tilbage',
     shuffle: 'Bland',
     sort: 'Sorter',
     exchange: 'Byt',
@@ -692,7 +692,7 @@ export const da: Messages = {
     passText: 'Du får ingen point, og turen går til næste spiller.',
     passYes: 'Meld pas',
     passNo: 'Spil videre',
-    blankTitle: 'Hvilket bogstav er blanken?',
+    blankTitle: 'Hvilket bogstav er den blanke brik?',
     bag: (n: number): string => `${count(n)} i posen`,
     bagEmpty: 'Posen er tom',
     unseen: 'Brikker, du ikke ser',
@@ -739,8 +739,8 @@ export const da: Messages = {
         `${name} byttede ${counted(n, 'brik', 'brikker')}.`,
       passed: (name: string): string => `${name} meldte pas.`,
       challenged: (name: string): string => `${name} udfordrede trækket.`,
-      challengeFailed: (name: string): string => `Ordene er rigtige: ${name} mister en tur.`,
-      upheld: 'Ordene er rigtige.',
+      challengeFailed: (name: string): string => `Ordene er gyldige: ${name} sidder over i en tur.`,
+      upheld: 'Ordene er gyldige.',
       skipped: (name: string): string => `${name} sidder over i denne tur.`,
       missed: (name: string, unknown: string[]): string =>
         `${unknown.join(', ')} er ikke på listen: ${name} mister turen.`,
@@ -762,12 +762,12 @@ export const da: Messages = {
       score: (scores: number[]): string => `Slutstilling ${scores.map(count).join('–')}.`,
       details: {
         went_out: 'En spiller lagde alle sine brikker.',
-        all_played: 'En spiller lagde alle sine brikker.',
+        all_played: 'Alle brikker blev lagt.',
         no_word: 'Der kunne ikke dannes flere ord.',
-        passes: 'Alle meldte pas for mange gange.',
+        passes: 'Alle meldte pas.',
         scoreless_turns: 'For mange ture i træk gav ingen point.',
         target: 'Målet blev nået.',
-        nothing_played: 'Ingen lagde mere.',
+        nothing_played: 'Ingen lagde noget i to runder.',
       } as Record<string, string>,
       level: (a: number): string => `Begge fik ${count(a)}: så vinder spiller nummer to.`,
       resignedThey: (name: string): string => `${name} gav op.`,
@@ -780,7 +780,7 @@ export const da: Messages = {
       aborted: 'Nogen manglede, eller noget gik galt hos os.',
     },
     payout: (payout: number, fee: number): string =>
-      `${count(payout)} mønter er på din saldo. Huset beholdt ${count(fee)}.`,
+      `${coins(payout)} er sat ind på din saldo. Huset beholdt ${count(fee)}.`,
     lostStake: (stake: number): string => `Din indsats på ${coins(stake)} gik til vinderen.`,
     returned: (stake: number): string => `Hele din indsats på ${coins(stake)} kom tilbage.`,
     payoutShared: (payout: number, winners: number): string =>

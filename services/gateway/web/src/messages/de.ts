@@ -41,14 +41,14 @@ const entries: Record<EntryKind, { title: string; why: string }> = {
   signup: { title: 'Willkommensmünzen', why: 'Ein Geschenk des Hauses zum Anfang.' },
   hold: {
     title: 'Für einen Tisch reserviert',
-    why: 'Noch deine: zurückgelegt, bis die Partie beginnt.',
+    why: 'Gehören noch dir: zurückgelegt, bis die Partie beginnt.',
   },
   hold_returned: { title: 'Zurückgegeben', why: 'An diesem Tisch wurde nicht gespielt.' },
   stake: {
     title: 'Eingesetzt',
     why: 'Die Partie hat begonnen, und dein Einsatz ging in den Pot.',
   },
-  payout: { title: 'Gewonnen', why: 'Der Pot, abzüglich der 10 % für das Haus.' },
+  payout: { title: 'Gewonnen', why: 'Der Pot, abzüglich der Gebühr des Hauses von 10 %.' },
   refund: {
     title: 'Einsatz zurück',
     why: 'Die Partie endete remis oder wurde abgebrochen, ohne Gebühr.',
@@ -125,15 +125,15 @@ export const de: Messages = {
 
   connection: {
     live: 'Live',
-    connecting: 'Verbinde…',
-    reconnecting: 'Verbinde neu…',
+    connecting: 'Verbinde …',
+    reconnecting: 'Verbinde erneut …',
     ended: 'Abgemeldet',
     hurry: 'Jetzt versuchen.',
     title: {
       live: 'Verbunden: Du siehst alles, sobald es geschieht.',
       connecting: 'Die Verbindung zum Saal wird aufgebaut.',
       reconnecting:
-        'Die Verbindung ist abgerissen. Nichts, was du gesendet hast, geht verloren. Drücke, um es jetzt zu versuchen.',
+        'Die Verbindung wurde unterbrochen. Nichts, was du gesendet hast, geht verloren. Drück, um es jetzt zu versuchen.',
       ended: 'Deine Sitzung ist beendet. Melde dich wieder an.',
     },
   },
@@ -144,8 +144,8 @@ export const de: Messages = {
     noConnection: 'Keine Verbindung',
     unreachable: 'Der Saal ist gerade nicht erreichbar. Bitte versuch es gleich noch einmal.',
     notFound: 'Unter dieser Adresse gibt es nichts.',
-    unknownGame: 'Diese Seite kann das Spiel noch nicht zeigen.',
-    retry: 'Noch einmal',
+    unknownGame: 'Diese Seite kann dieses Spiel noch nicht zeigen.',
+    retry: 'Erneut versuchen',
   },
 
   refusals,
@@ -162,7 +162,7 @@ export const de: Messages = {
     stakes: 'Wenn es um Münzen geht',
     stakeRules: [
       'Alle setzen gleich viel ein und sehen die Auszahlung, bevor sie zusagen.',
-      'Wer gewinnt, bekommt 90 % des Pots; 10 % behält das Haus.',
+      'Wer gewinnt, bekommt 90 % des Pots; 10 % behält das Haus.',
       'Bei vereinbartem Remis oder abgebrochener Partie gibt es jede Münze zurück.',
     ],
     picture:
@@ -172,7 +172,7 @@ export const de: Messages = {
   /** What each game is, in a sentence. */
   games: {
     wordgrid:
-      'Schreib einen Buchstaben in ein Gitter von fünf mal fünf und zieh ein neues Wort hindurch.',
+      'Schreib einen Buchstaben auf ein Brett von fünf mal fünf und zieh ein neues Wort durch ihn.',
     scrabble:
       'Kreuze Wörter mit sieben Steinen, finde die Prämienfelder und zweifle an, was kein Wort ist.',
     words_with_friends:
@@ -195,11 +195,11 @@ export const de: Messages = {
     },
     challenge_seconds: {
       title: 'Zeit zum Anzweifeln, in Sekunden',
-      help: 'Wie lange die anderen einen Zug anfechten können.',
+      help: 'Wie lange die anderen einen Zug anzweifeln können.',
     },
     board: {
       title: 'Brett',
-      help: 'Das kleine Brett gibt es nur auf Englisch.',
+      help: 'Das kleine Brett gibt es nur für Englisch.',
       values: { '10x10': '10 × 10, 100 Steine', '8x8': '8 × 8, 64 Steine' },
     },
     plain_s: {
@@ -212,16 +212,16 @@ export const de: Messages = {
       help: 'Wer zuerst so viele Punkte hat, gewinnt.',
     },
     no_steal_with_an_s: {
-      title: 'Kein Stehlen mit einem S',
-      help: 'Kein Wort im Gitter darf nur durch ein S am Ende länger werden.',
+      title: 'Kein Stehlen mit S',
+      help: 'Kein Wort auf dem Brett darf nur durch ein S am Ende länger werden.',
     },
     no_clearing: {
-      title: 'Kein Leeren',
-      help: 'Auf rosa Felder, die das Gitter leeren, darf nicht gelegt werden.',
+      title: 'Kein Leeren des Bretts',
+      help: 'Auf rosa Felder, die das Brett leeren, darf nicht gelegt werden.',
     },
     observed: {
       title: 'Andere dürfen zusehen',
-      help: 'Alle dürfen zusehen; niemand sieht die Steine auf einer Bank.',
+      help: 'Alle dürfen zusehen; niemand sieht die Steine auf einem Bänkchen.',
     },
   } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
   option: {
@@ -229,7 +229,7 @@ export const de: Messages = {
     no: 'Nein',
     range: (min: number, max: number): string => `${count(min)} bis ${count(max)}`,
     wrong: (min: number, max: number): string =>
-      `Schreib eine ganze Zahl von ${count(min)} bis ${count(max)}.`,
+      `Gib eine ganze Zahl von ${count(min)} bis ${count(max)} ein.`,
   },
 
   seek: {
@@ -237,10 +237,10 @@ export const de: Messages = {
     lead: 'Sag, was du spielen möchtest. Du kommst mit anderen zusammen, die dasselbe wollen.',
     submit: 'Partie suchen',
     searching: (others: number): string =>
-      others === 1 ? 'Suche einen Gegner…' : `Suche ${count(others)} Mitspieler…`,
-    matched: 'Gefunden. Warten, bis alle sitzen…',
+      others === 1 ? 'Suche einen Gegner …' : `Suche ${count(others)} Mitspieler …`,
+    matched: 'Gefunden. Warten, bis alle sitzen …',
     stay: 'Bleib hier oder sieh dich um: Du wirst gerufen, wenn die Partie beginnt.',
-    since: (time: string): string => `Seit ${time}`,
+    since: (time: string): string => `Suchdauer ${time}`,
     clock: (ms: number): string => minutesAndSeconds(ms),
     players: (n: number): string => counted(n, 'Spieler', 'Spieler'),
     cancel: 'Suche beenden',
@@ -274,7 +274,7 @@ export const de: Messages = {
     tables: 'Offene Tische',
     none: 'Gerade ist kein Tisch offen.',
     noneHint: 'Eröffne einen oder übe, während du wartest.',
-    loading: 'Suche Tische…',
+    loading: 'Suche Tische …',
     play: 'Jetzt spielen',
     playLead: 'Finde andere, die dasselbe Spiel wollen.',
     open: 'Tisch eröffnen',
@@ -304,12 +304,12 @@ export const de: Messages = {
     toMove: 'am Zug',
     potOf: (n: number): string => `Pot ${count(n)}`,
     turn: (n: number): string => `Zug ${count(n)}`,
-    watchers: (n: number): string => counted(n, 'schaut zu', 'schauen zu'),
+    watchers: (n: number): string => counted(n, 'sieht zu', 'sehen zu'),
     against: (names: string): string => `Gegen ${names}`,
     stake: 'Einsatz',
     pot: 'Pot',
     fee: 'Gebühr',
-    winner: 'Auszahlung',
+    winner: 'Sieger erhält',
     forFun: 'Zum Spaß',
     time: (minutes: string): string => `je ${minutes}`,
     sit: 'Hinsetzen',
@@ -329,7 +329,7 @@ export const de: Messages = {
     seconds: (n: number): string => `${n} s`,
     days: (n: number): string => counted(n, 'Tag', 'Tage'),
     increment: (n: number): string => ` + ${n} s`,
-    added: (n: number): string => (n === 0 ? 'Keine' : `+ ${n} s`),
+    added: (n: number): string => (n === 0 ? 'Keiner' : `+ ${n} s`),
     aTurn: (length: string): string => `${length} je Zug`,
     kinds: {
       whole_game: 'Für die ganze Partie',
@@ -378,12 +378,12 @@ export const de: Messages = {
     time: 'Zeit je Spieler',
     timeKind: 'Uhr',
     timeTurn: 'Zeit je Zug',
-    increment: 'Zugabe je Zug',
+    increment: 'Zuschlag je Zug',
     seats: 'Spieler',
     more: 'Mehr Optionen',
-    joining: 'Mitspielen',
+    joining: 'Wer mitspielt',
     joins: { open: 'Wer kommt, setzt sich', ask: 'Ich entscheide' },
-    loading: 'Suche Spiele…',
+    loading: 'Spiele werden geladen …',
     who: 'Wer darf sich setzen',
     everyone: 'Alle im Saal',
     link: 'Nur wer den Link hat',
@@ -407,10 +407,10 @@ export const de: Messages = {
       medium: 'Nimmt das längste Wort, das sich findet. Eine gute Partie für den Abend.',
       hard: 'Denkt voraus: wägt ab, was jeder Buchstabe dir lässt, und plant das Ende.',
     } satisfies Record<BotLevel, string>,
-    play: (level: BotLevel): string => `Stufe ${levels[level].toLowerCase()} spielen`,
+    play: (level: BotLevel): string => `Auf ${levels[level].toLowerCase()} spielen`,
     friend: 'Mit Freunden',
     friends: 'Mit Freunden',
-    friendLead: 'Du bekommst einen Link. Wer ihn öffnet, setzt sich zu dir; ein Konto ist nicht nötig.',
+    friendLead: 'Du bekommst einen Link. Wer ihn öffnet, setzt sich dir gegenüber; ein Konto ist nicht nötig.',
     friendPlay: 'Link erstellen',
     opponents: 'Gegner',
     bot: 'Computer',
@@ -428,16 +428,16 @@ export const de: Messages = {
     asGuest: 'Als Gast spielen',
     takeSeat: 'Hinsetzen',
     ask: 'Platz anfragen',
-    askLead: (name: string): string => `${name} lässt Spieler zu und startet die Partie.`,
+    askLead: (name: string): string => `${name} entscheidet, wer mitspielt, und startet die Partie.`,
     asked: 'Du hast angefragt',
     askedLead: (name: string): string =>
       `${name} antwortet. Bleib hier oder sieh dich um: Du wirst gerufen.`,
     askNoMore: 'Anfrage zurückziehen',
     decline: 'Ablehnen',
-    kept: 'Der Platz wird für jemand anderen frei gehalten.',
+    kept: 'Der freie Platz ist für jemand anderen.',
     away: {
       turned_away: 'Du wurdest diesmal nicht zugelassen.',
-      unseated: 'Dein Platz wurde wieder frei gemacht. Reservierte Münzen hast du zurück.',
+      unseated: 'Der Gastgeber hat deinen Platz freigegeben. Reservierte Münzen sind zurück.',
       game_begun: 'Die Partie hat ohne dich begonnen.',
       not_enough_coins: 'Die Münzen reichten nicht für den Einsatz.',
     } as Record<string, string>,
@@ -449,17 +449,17 @@ export const de: Messages = {
     waitingStart: 'Genug Spieler für eine Partie',
     waitingStartOwner: 'Starte, wann du willst; es können noch andere kommen.',
     waitingStartOther: (name: string): string => `${name} startet die Partie.`,
-    waitingAsk: 'Wer mitspielen möchte, erscheint hier. Du lässt zu und startest die Partie.',
+    waitingAsk: 'Wer mitspielen möchte, erscheint hier. Du entscheidest und startest die Partie.',
     seats: 'Am Tisch',
     free: 'Frei',
-    keptFor: (name: string): string => `für ${name} frei gehalten`,
+    keptFor: (name: string): string => `für ${name} freigehalten`,
     owner: 'Gastgeber',
     you: 'du',
     guest: 'Gast',
-    coming: 'setzt sich…',
-    addBot: 'Computergegner dazusetzen',
-    freeIt: 'Platz frei machen',
-    freeItOf: (name: string): string => `Platz frei machen: ${name}`,
+    coming: 'setzt sich …',
+    addBot: 'Computer dazusetzen',
+    freeIt: 'Platz freigeben',
+    freeItOf: (name: string): string => `Platz freigeben: ${name}`,
     requests: 'Möchten mitspielen',
     admit: 'Zulassen',
     admitOne: (name: string): string => `${name} zulassen`,
@@ -468,18 +468,18 @@ export const de: Messages = {
     start: 'Partie starten',
     startWith: (n: number): string => `Mit ${count(n)} Spielern starten`,
     potNow: (n: number): string => `Beginn mit ${count(n)} Spielern`,
-    potNowGets: (payout: number): string => `Auszahlung ${count(payout)}`,
+    potNowGets: (payout: number): string => `Sieger erhält ${count(payout)}`,
     joined: (name: string): string => `${name} setzt sich.`,
     went: (name: string): string => `${name} geht.`,
     asks: (name: string): string => `${name} möchte mitspielen.`,
     waitingLead: 'Bleib hier oder sieh dich um: Du wirst gerufen, wenn sich jemand setzt.',
     waitingFriend: 'Schick diesen Link weiter',
-    waitingFriendLead: 'Die Partie beginnt, wenn der Platz besetzt ist.',
+    waitingFriendLead: 'Die Partie beginnt, sobald der Platz besetzt ist.',
     waitingLink: 'Schick diesen Link an deinen Gegner',
     waitingLinkLead: (stake: number): string =>
       `Die Partie beginnt, wenn dein Gegner sitzt und auch ${coins(stake)} einsetzt.`,
-    opening: 'Dein Einsatz wird reserviert…',
-    matched: 'Der Tisch ist voll. Die Partie beginnt…',
+    opening: 'Dein Einsatz wird reserviert …',
+    matched: 'Der Tisch ist voll. Die Partie beginnt …',
     copy: 'Link kopieren',
     copied: 'Kopiert',
     linkLabel: 'Link zu diesem Tisch',
@@ -489,10 +489,10 @@ export const de: Messages = {
     full: 'Dieser Tisch ist voll',
     fullLead: (name: string): string =>
       `Am Tisch von ${name} sind alle Plätze besetzt. An anderen Tischen ist noch Platz.`,
-    watch: 'Partie ansehen',
+    watch: 'Zusehen',
     closed: 'Dieser Tisch ist geschlossen',
     closedReasons: {
-      cancelled: 'Wer ihn eröffnet hat, hat ihn geschlossen. Reservierte Münzen sind zurück.',
+      cancelled: 'Der Gastgeber hat ihn geschlossen. Reservierte Münzen sind zurück.',
       expired: 'Niemand hat sich rechtzeitig gesetzt. Reservierte Münzen sind zurück.',
       left: 'Der Spieler ist gegangen. Reservierte Münzen sind zurück.',
       declined: 'Die Partie wurde abgelehnt. Reservierte Münzen sind zurück.',
@@ -507,15 +507,15 @@ export const de: Messages = {
     signIn: 'Anmelden',
     signUp: 'Konto anlegen',
     name: 'Name',
-    nameHint: '3 bis 20 Buchstaben und Ziffern, dazu _ - und . Andere sehen ihn.',
-    nameMissing: 'Schreib deinen Namen.',
+    nameHint: '3 bis 20 Buchstaben und Ziffern; auch _ - und . sind erlaubt. Andere sehen ihn.',
+    nameMissing: 'Gib deinen Namen ein.',
     nameLength: 'Ein Name hat 3 bis 20 Zeichen.',
     nameCharacters: 'Ein Name besteht aus Buchstaben und Ziffern; sonst sind nur _ - und . erlaubt.',
     password: 'Passwort',
     passwordHint: 'Acht Zeichen oder mehr.',
-    passwordMissing: 'Schreib dein Passwort.',
+    passwordMissing: 'Gib dein Passwort ein.',
     passwordNew: 'Wähl ein Passwort mit acht Zeichen oder mehr.',
-    passwordShort: 'Das ist zu kurz: Es braucht acht Zeichen oder mehr.',
+    passwordShort: 'Das ist zu kurz: Nimm acht Zeichen oder mehr.',
     show: 'Zeigen',
     hide: 'Verbergen',
     submitIn: 'Anmelden',
@@ -528,12 +528,12 @@ export const de: Messages = {
 
   rules: {
     title: (game: string): string => `So spielt man ${game}`,
-    loading: 'Einen Moment…',
+    loading: 'Einen Moment …',
   },
 
   game: {
     you: 'Du',
-    displaced: 'Dort liegt jetzt etwas anderes: dein vorbereiteter Zug ist zurückgenommen.',
+    displaced: 'Dort liegt jetzt etwas anderes: Was du vorbereitet hattest, ist zurückgenommen.',
     title: (names: string[]): string => names.join(' und '),
     computer: (level: BotLevel): string => `Computergegner, ${levels[level].toLowerCase()}`,
     away: 'nicht da',
@@ -560,12 +560,12 @@ export const de: Messages = {
     play: (score: number): string => `Spielen: ${count(score)}`,
     playIdle: 'Spielen',
     playLabel: (word: string, score: number): string => `Spielen: ${word} für ${points(score)}`,
-    sending: 'Wird gesendet…',
+    sending: 'Wird gesendet …',
     sendingLater: 'Wird gesendet, sobald die Verbindung wieder da ist',
     hints: {
       choose_cell: 'Wähl ein leeres Feld, das an einen Buchstaben grenzt.',
       choose_letter: 'Schreib einen Buchstaben.',
-      trace: 'Zieh nun dein Wort hindurch.',
+      trace: 'Zieh nun dein Wort durch den neuen Buchstaben.',
       trace_more: 'Weiter: Ein Wort hat mindestens zwei Buchstaben.',
       through_new: 'Das Wort muss durch deinen neuen Buchstaben führen.',
       used: 'wurde in dieser Partie schon benutzt.',
@@ -576,7 +576,7 @@ export const de: Messages = {
     theirMove: (name: string): string => `${name} überlegt. Du kannst deinen Zug vorbereiten.`,
     moverAway: (name: string): string => `${name} ist nicht da, die Uhr läuft.`,
     watching: (name: string): string => `${name} ist am Zug.`,
-    waitingFor: (names: string): string => `Am Tisch fehlt noch: ${names}.`,
+    waitingFor: (names: string): string => `Warten auf ${names}.`,
     waitingStake: 'Die Partie beginnt gleich.',
     waitingUntil: (seconds: number): string =>
       `Fehlt in ${seconds} s noch jemand, wird die Partie abgebrochen, und niemand verliert eine Münze.`,
@@ -599,7 +599,7 @@ export const de: Messages = {
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
       const [code = '', version = ''] = id.split('-');
-      return `Liste ${languageName(code)}, Version ${version}`;
+      return `Wortliste ${languageName(code)}, Version ${version}`;
     },
     offerDraw: 'Remis anbieten',
     drawOffered: 'Du hast Remis angeboten.',
@@ -620,7 +620,7 @@ export const de: Messages = {
     resignNo: 'Weiterspielen',
     tabs: { play: 'Spielen', moves: 'Züge', game: 'Partie' },
     tabList: 'Teile der Partie',
-    again: 'Noch einmal',
+    again: 'Neue Partie',
     rematch: 'Revanche',
     rematchYes: 'Revanche annehmen',
     rematchAsked: (name: string): string => `${name} möchte Revanche.`,
@@ -639,7 +639,7 @@ export const de: Messages = {
       begun: 'Die Partie hat begonnen.',
       left: (name: string): string => `${name} hat die Partie verlassen.`,
       word: (word: string, score: number): string => `${word}, ${points(score)}.`,
-      lost: 'Die Verbindung ist abgerissen.',
+      lost: 'Die Verbindung wurde unterbrochen.',
       back: 'Wieder verbunden.',
     },
   },
@@ -648,7 +648,7 @@ export const de: Messages = {
   board: {
     read: 'Brett vorlesen',
     title: 'Das Brett in Worten',
-    keys: 'F2 sagt dem Screenreader das ganze Brett an, Umschalt und F2 die Zeile, in der du bist.',
+    keys: 'Mit F2 liest der Screenreader das ganze Brett vor, mit Umschalt und F2 deine Zeile.',
     nothing: 'Auf dem Brett liegt noch nichts.',
     across: 'Waagerecht',
     down: 'Senkrecht',
@@ -717,14 +717,14 @@ export const de: Messages = {
     passText: 'Du bekommst keine Punkte, und der nächste Spieler ist am Zug.',
     passYes: 'Passen',
     passNo: 'Weiterspielen',
-    blankTitle: 'Für welchen Buchstaben steht das Blanko?',
+    blankTitle: 'Für welchen Buchstaben steht der Blankostein?',
     bag: (n: number): string => `${count(n)} im Beutel`,
     bagEmpty: 'Der Beutel ist leer',
     unseen: 'Steine, die du nicht siehst',
-    unseenLead: 'Im Beutel und auf der anderen Bank. Nur du siehst das, und nur in deinem Zug.',
+    unseenLead: 'Im Beutel und auf dem anderen Bänkchen. Nur du siehst das, und nur wenn du am Zug bist.',
     hold: (n: number): string => counted(n, 'Stein', 'Steine'),
     obstacles: {
-      nothing: 'Leg Steine auf das Brett: zieh sie, tipp sie an oder schreib.',
+      nothing: 'Leg Steine auf das Brett: Zieh sie, tipp sie an oder schreib.',
       not_in_line: 'Alle Steine gehören in eine Zeile oder eine Spalte.',
       gap: 'Zwischen deinen Steinen ist eine Lücke.',
       start: 'Das erste Wort bedeckt das Startfeld.',
@@ -734,11 +734,11 @@ export const de: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
-      ask: (name: string, words: string): string => `${words} von ${name}: gilt das?`,
-      lead: 'Zweifle an, wenn du meinst, dass ein Wort nicht in der Liste steht.',
+      ask: (name: string, words: string): string => `${words} von ${name}: Gilt das?`,
+      lead: 'Zweifle den Zug an, wenn du meinst, dass ein Wort nicht in der Liste steht.',
       letPass: 'Gelten lassen',
       challenge: 'Anzweifeln',
-      waiting: (names: string): string => `Warten, ob jemand anzweifelt: ${names}.`,
+      waiting: (names: string): string => `Warten, ob jemand den Zug anzweifelt: ${names}.`,
       closes: (seconds: number): string => `${count(seconds)} s`,
     },
     kinds: {
@@ -765,8 +765,8 @@ export const de: Messages = {
       passed: (name: string): string => `${name} passt.`,
       challenged: (name: string): string => `${name} zweifelt den Zug an.`,
       challengeFailed: (name: string): string =>
-        `Die Wörter sind richtig: ${name} setzt einen Zug aus.`,
-      upheld: 'Die Wörter sind richtig.',
+        `Die Wörter sind gültig: ${name} setzt einen Zug aus.`,
+      upheld: 'Die Wörter sind gültig.',
       skipped: (name: string): string => `${name} setzt diesen Zug aus.`,
       missed: (name: string, unknown: string[]): string =>
         `${notListed(unknown)}: Der Zug von ${name} ist verloren.`,
@@ -789,12 +789,12 @@ export const de: Messages = {
       score: (scores: number[]): string => `${scores.map(count).join(' zu ')} am Ende.`,
       details: {
         went_out: 'Ein Spieler hat alle Steine gelegt.',
-        all_played: 'Ein Spieler hat alle Steine gelegt.',
+        all_played: 'Alle Steine wurden gelegt.',
         no_word: 'Kein Wort war mehr möglich.',
-        passes: 'Alle haben zu oft gepasst.',
+        passes: 'Alle haben gepasst.',
         scoreless_turns: 'Zu viele Züge nacheinander ohne Punkte.',
         target: 'Das Ziel ist erreicht.',
-        nothing_played: 'Niemand hat mehr etwas gelegt.',
+        nothing_played: 'Zwei Runden lang hat niemand gelegt.',
       } as Record<string, string>,
       level: (a: number): string =>
         `Gleichstand bei ${count(a)}: Der Sieg geht an den zweiten Spieler.`,
@@ -810,7 +810,7 @@ export const de: Messages = {
     payout: (payout: number, fee: number): string =>
       `Du hast ${coins(payout)} erhalten. Das Haus behielt ${count(fee)}.`,
     lostStake: (stake: number): string => `Dein Einsatz von ${coins(stake)} ging an den Sieger.`,
-    returned: (stake: number): string => `Deinen Einsatz von ${coins(stake)} hast du ganz zurück.`,
+    returned: (stake: number): string => `Dein Einsatz von ${coins(stake)} kam vollständig zurück.`,
     payoutShared: (payout: number, winners: number): string =>
       `Die ${count(winners)} Sieger teilen sich die Auszahlung von ${count(payout)}.`,
     observerPayout: (names: string[], payout: number): string =>
@@ -833,7 +833,7 @@ export const de: Messages = {
     putIn: (stake: number, pot: number): string =>
       `Dein Einsatz von ${count(stake)} ging in den Pot von ${count(pot)}.`,
     paidOut: (pot: number, fee: number): string =>
-      `Aus dem Pot von ${count(pot)}; ${count(fee)} gingen ans Haus.`,
+      `Aus dem Pot von ${count(pot)}, abzüglich der Gebühr des Hauses von ${count(fee)}.`,
     lead: 'Jede Änderung deines Guthabens, die neueste zuerst.',
     entries,
     other: 'Eine Änderung deines Guthabens',

@@ -163,7 +163,7 @@ export const en = {
     words_with_friends:
       'Cross words on a board of bold premiums; only words of the list go down.',
     upwords:
-      'Stack tiles on tiles to make new words of old ones: the higher, the more they count.',
+      'Stack tiles on tiles to make new words from old ones: the higher, the more they count.',
     wordsteal:
       'Two to six players, the same seven letters for all: build on others’ words and take their letters.',
   } as Record<string, string>,
@@ -194,7 +194,7 @@ export const en = {
     },
     target: {
       title: 'Points to win',
-      help: 'Who has this many points first, wins.',
+      help: 'Whoever reaches this many points first wins.',
     },
     no_steal_with_an_s: {
       title: 'No steal with an S',
@@ -245,7 +245,7 @@ export const en = {
     anyTime: 'Any time',
     live: 'In one sitting',
     days: 'Days a turn',
-    none: 'No open table is like this.',
+    none: 'No open table matches.',
     reset: 'Show all',
     shown: (n: number): string => counted(n, 'open table', 'open tables'),
   },
@@ -312,9 +312,9 @@ export const en = {
     aTurn: (length: string): string => `${length} a turn`,
     kinds: { whole_game: 'For the whole game', per_turn: 'For each turn', correspondence: 'Days' },
     about: {
-      whole_game: 'Each player has so much for all their turns together.',
+      whole_game: 'Each player has this long for all their turns together.',
       per_turn: 'When it runs out, the turn is lost.',
-      correspondence: 'Play when you like; each turn may take so long.',
+      correspondence: 'Play when you like; each turn may take this long.',
     },
   },
 
@@ -338,7 +338,7 @@ export const en = {
         : `${game} for ${count(seats)}, with ${languageName(language)} words.`,
     fewer: 'Should the game begin with fewer players, the pot and the payout are smaller.',
     ask: 'Your coins are held once the owner lets you in.',
-    seek: 'Until others are found who want the same, nothing is held.',
+    seek: 'Nothing is held until others who want the same are found.',
   },
 
   open: {
@@ -503,8 +503,8 @@ export const en = {
 
   game: {
     you: 'You',
-    displaced: 'Something else lies there now: what you had prepared came back.',
-    title: (names: string[]): string => names.join(' and '),
+    displaced: 'The board has changed there: what you had prepared came back to you.',
+    title: (names: string[]): string => listed(names),
     computer: (level: BotLevel): string => `${levels[level]} computer player`,
     away: 'away',
     clockRuns: ', their clock runs',
@@ -701,7 +701,7 @@ export const en = {
       start: 'The first word covers the start square.',
       apart: 'Your word must touch a word on the board.',
       too_short: 'A word has at least two letters.',
-      too_few: 'Use at least two letters of the draw.',
+      too_few: 'Use at least two of the seven letters.',
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
@@ -709,7 +709,7 @@ export const en = {
       lead: 'Contest it if you think a word is not in the list.',
       letPass: 'Let it stand',
       challenge: 'Contest',
-      waiting: (names: string): string => `Waiting whether ${names} will contest it.`,
+      waiting: (names: string): string => `Waiting to see whether ${names} will contest it.`,
       closes: (seconds: number): string => `${count(seconds)} s`,
     },
     kinds: {
@@ -757,13 +757,13 @@ export const en = {
     because: {
       score: (scores: number[]): string => `${scores.map(count).join(' to ')} at the end.`,
       details: {
-        went_out: 'All tiles of one player were played.',
-        all_played: 'All tiles of one player were played.',
+        went_out: 'One player has no tiles left.',
+        all_played: 'All tiles were played.',
         no_word: 'No word could be formed any more.',
-        passes: 'Everybody passed too often.',
+        passes: 'Everybody passed.',
         scoreless_turns: 'Too many turns in a row scored nothing.',
         target: 'The target was reached.',
-        nothing_played: 'Nobody played anything any more.',
+        nothing_played: 'Nobody played for two rounds.',
       } as Record<string, string>,
       level: (a: number): string => `Level at ${count(a)}: that goes to the second player.`,
       resignedThey: (name: string): string => `${name} resigned.`,

@@ -44,7 +44,7 @@ const entries: Record<EntryKind, { title: string; why: string }> = {
   signup: { title: 'Monedas de bienvenida', why: 'Un regalo de la casa para empezar.' },
   hold: {
     title: 'Reserva para una mesa',
-    why: 'Siguen siendo tuyas: apartadas hasta que empiece la partida.',
+    why: 'Las monedas siguen siendo tuyas: quedan reservadas hasta que empiece la partida.',
   },
   hold_returned: { title: 'Reserva devuelta', why: 'No se jugó ninguna partida en esta mesa.' },
   stake: { title: 'Apuesta', why: 'La partida empezó y tu apuesta fue al bote.' },
@@ -96,7 +96,7 @@ export const es: Messages = {
     statement: 'Movimientos',
     account: 'Entrar',
     rules: 'Cómo se juega',
-    missing: 'No encontrado',
+    missing: 'Página no encontrada',
   },
 
   settings: {
@@ -119,7 +119,7 @@ export const es: Messages = {
     held,
     label: (available: number, onHold: number): string =>
       onHold > 0
-        ? `Tienes ${coins(available)}, y ${held(onHold)} para partidas.`
+        ? `Tienes ${coins(available)}, y además ${held(onHold)} para partidas.`
         : `Tienes ${coins(available)}.`,
   },
 
@@ -130,10 +130,10 @@ export const es: Messages = {
     ended: 'Sesión cerrada',
     hurry: 'Intentar ahora.',
     title: {
-      live: 'Hay conexión: lo ves todo según ocurre.',
+      live: 'Hay conexión: lo ves todo al momento.',
       connecting: 'Conectando con la sala.',
       reconnecting:
-        'Se perdió la conexión. Nada de lo que enviaste se olvida. Pulsa para intentarlo ahora.',
+        'Se perdió la conexión. Lo que enviaste está a salvo. Pulsa para intentarlo ahora.',
       ended: 'Tu sesión ha terminado. Entra de nuevo.',
     },
   },
@@ -142,7 +142,7 @@ export const es: Messages = {
     unexpected: 'No ha funcionado. Inténtalo de nuevo.',
     malformed: 'La sala no ha podido leerlo. Revisa lo que has escrito.',
     noConnection: 'Sin conexión',
-    unreachable: 'Ahora no se puede llegar a la sala. Inténtalo de nuevo en un momento.',
+    unreachable: 'Ahora no se puede conectar con la sala. Inténtalo de nuevo dentro de un momento.',
     notFound: 'No hay nada en esta dirección.',
     unknownGame: 'Esta página todavía no puede mostrar ese juego.',
     retry: 'Intentar de nuevo',
@@ -152,14 +152,14 @@ export const es: Messages = {
 
   welcome: {
     title: 'Juegos de palabras en mesas tranquilas',
-    lead: 'Wordhall es una sala llena de mesas. Siéntate con gente amiga, con gente desconocida o con el ordenador, por diversión o con monedas de juego como apuesta. La sala cuida de las reglas, los relojes y las monedas.',
+    lead: 'Wordhall es una sala llena de mesas. Siéntate con amigos, con desconocidos o con el ordenador, por diversión o apostando monedas ficticias. La sala cuida de las reglas, los relojes y las monedas.',
     play: 'Jugar una partida de práctica',
     create: 'Crear una cuenta',
     haveAccount: '¿Tienes cuenta? Entra',
     noAccount: 'Para practicar no hace falta cuenta.',
     games: 'Cinco juegos',
     gamesLead: 'Elige uno y pruébalo contra el ordenador.',
-    stakes: 'Cuando se apuestan monedas',
+    stakes: 'Cuando hay monedas en juego',
     stakeRules: [
       'Todos apuestan lo mismo y ven el premio antes de decir que sí.',
       'Quien gana recibe el 90 % del bote; la casa se queda con el 10 %.',
@@ -173,9 +173,9 @@ export const es: Messages = {
     wordgrid:
       'Escribe una letra en una cuadrícula de cinco por cinco y traza con ella una palabra nueva.',
     scrabble:
-      'Cruza palabras con siete fichas, busca las casillas con premio e impugna lo que no es palabra.',
+      'Cruza palabras con siete fichas, busca las casillas con bonificación e impugna lo que no es palabra.',
     words_with_friends:
-      'Cruza palabras en un tablero de grandes premios; solo valen las palabras de la lista.',
+      'Cruza palabras en un tablero de bonificaciones generosas; solo valen las palabras de la lista.',
     upwords:
       'Apila fichas sobre fichas para cambiar unas palabras por otras: cuanto más altas, más valen.',
     wordsteal:
@@ -208,15 +208,15 @@ export const es: Messages = {
     },
     target: {
       title: 'Puntos para ganar',
-      help: 'Gana quien llega primero a estos puntos.',
+      help: 'Gana quien llega primero a esta puntuación.',
     },
     no_steal_with_an_s: {
-      title: 'Sin robar con una S',
-      help: 'Ninguna palabra de la cuadrícula puede alargarse solo con una S al final.',
+      title: 'Sin robo con una S',
+      help: 'Ninguna palabra del tablero puede alargarse solo con una S al final.',
     },
     no_clearing: {
-      title: 'Sin vaciado',
-      help: 'En las casillas rosas, que vacían la cuadrícula, no se puede jugar.',
+      title: 'Sin vaciar el tablero',
+      help: 'En las casillas rosas, que vacían el tablero, no se puede jugar.',
     },
     observed: {
       title: 'Otros pueden mirar',
@@ -237,7 +237,7 @@ export const es: Messages = {
     submit: 'Buscar partida',
     searching: (others: number): string =>
       others === 1 ? 'Buscando rival…' : `Buscando ${count(others)} rivales…`,
-    matched: 'Encontrada. Falta que todos se sienten…',
+    matched: 'Partida encontrada. Esperando a que todos se sienten…',
     stay: 'Quédate aquí o date una vuelta: te avisamos cuando empiece la partida.',
     since: (time: string): string => `Desde hace ${time}`,
     clock: (ms: number): string => minutesAndSeconds(ms),
@@ -262,20 +262,20 @@ export const es: Messages = {
     anyTime: 'Cualquier tiempo',
     live: 'De una sentada',
     days: 'Días por turno',
-    none: 'Ninguna mesa abierta es así.',
+    none: 'No hay ninguna mesa abierta así.',
     reset: 'Mostrar todas',
     shown: (n: number): string => counted(n, 'mesa abierta', 'mesas abiertas'),
   },
 
   hall: {
     title: 'Sala',
-    hello: (name: string): string => `Qué bien verte, ${name}`,
+    hello: (name: string): string => `Qué alegría verte, ${name}`,
     tables: 'Mesas abiertas',
     none: 'Ahora no hay ninguna mesa abierta.',
     noneHint: 'Abre una, o practica mientras esperas.',
     loading: 'Buscando mesas…',
     play: 'Jugar ya',
-    playLead: 'Encuentra a quienes quieren la misma partida.',
+    playLead: 'Encuentra a quienes quieren jugar a lo mismo.',
     open: 'Abrir una mesa',
     practice: 'Práctica',
     practiceLead: 'Gratis, contra el ordenador o con amigos.',
@@ -287,7 +287,7 @@ export const es: Messages = {
     waitingMore: (n: number): string => `${n === 1 ? 'Falta' : 'Faltan'} ${count(n)}`,
     waitingOwner: 'Esperando respuesta',
     invited: (name: string): string => `${name} te invita`,
-    requests: (n: number): string => `${count(n)} ${n === 1 ? 'pide' : 'piden'} sentarse`,
+    requests: (n: number): string => `${count(n)} ${n === 1 ? 'pide' : 'piden'} sitio`,
     away: 'ausente ahora',
     seats: (taken: number, all: number): string =>
       `${count(taken)} de ${count(all)} sitios ocupados`,
@@ -315,7 +315,7 @@ export const es: Messages = {
     begun: 'Tu partida ha empezado.',
     calls: {
       asks: (name: string): string => `${name} pide sitio en tu mesa.`,
-      letIn: (name: string): string => `${name} te ha dado sitio.`,
+      letIn: (name: string): string => `${name} te ha aceptado en su mesa.`,
       notIn: (name: string): string => `No tienes sitio en la mesa de ${name}.`,
       invites: (name: string, game: string): string =>
         `${name} te invita a una partida de ${game}.`,
@@ -331,9 +331,9 @@ export const es: Messages = {
     aTurn: (length: string): string => `${length} por turno`,
     kinds: { whole_game: 'Toda la partida', per_turn: 'Cada turno', correspondence: 'Días' },
     about: {
-      whole_game: 'Cada jugador tiene este tiempo para todos sus turnos juntos.',
+      whole_game: 'Cada jugador tiene este tiempo para todos sus turnos.',
       per_turn: 'Cuando se acaba, se pierde el turno.',
-      correspondence: 'Juega cuando quieras; cada turno puede durar este tiempo.',
+      correspondence: 'Juega cuando quieras; cada turno puede durar hasta este tiempo.',
     },
   },
 
@@ -342,7 +342,7 @@ export const es: Messages = {
     win: (payout: number): string => `Si ganas, recibes ${count(payout)}.`,
     details: (pot: number, fee: number): string =>
       `El bote es de ${count(pot)}; la casa se queda con ${count(fee)}.`,
-    held: 'Tus monedas quedan reservadas hasta que empiece la partida. Un empate acordado las devuelve.',
+    held: 'Tus monedas quedan reservadas hasta que empiece la partida. Si se acuerda un empate, se te devuelven.',
     after: (available: number, stake: number): string =>
       `Tienes ${coins(available)}; te quedarán ${count(available - stake)}.`,
     short: (available: number): string =>
@@ -356,13 +356,13 @@ export const es: Messages = {
         ? `${game} para dos, con palabras ${inLanguage(language)}.`
         : `${game} para ${count(seats)}, con palabras ${inLanguage(language)}.`,
     fewer: 'Si la partida empieza con menos jugadores, el bote y el premio son menores.',
-    ask: 'Tus monedas se reservan cuando te den sitio.',
-    seek: 'Hasta encontrar a quienes quieren lo mismo, no se reserva nada.',
+    ask: 'Tus monedas se reservan cuando te acepten en la mesa.',
+    seek: 'No se reserva nada hasta encontrar a quienes quieran lo mismo.',
   },
 
   open: {
     title: 'Abrir una mesa',
-    lead: 'Otros la ven en la sala, o reciben un enlace. No se toma nada hasta que digas que sí.',
+    lead: 'Los demás la ven en la sala o reciben un enlace. No se te cobra nada hasta que digas que sí.',
     game: 'Juego',
     language: 'Palabras',
     stake: 'Apuesta por jugador',
@@ -372,11 +372,11 @@ export const es: Messages = {
     time: 'Tiempo por jugador',
     timeKind: 'Reloj',
     timeTurn: 'Tiempo por turno',
-    increment: 'Añadido por turno',
+    increment: 'Se añade por turno',
     seats: 'Jugadores',
     more: 'Más opciones',
     joining: 'Entrada',
-    joins: { open: 'Quien llega se sienta', ask: 'Yo doy los sitios' },
+    joins: { open: 'Quien llega se sienta', ask: 'Yo decido quién entra' },
     loading: 'Buscando los juegos…',
     who: 'Quién puede sentarse',
     everyone: 'Cualquiera en la sala',
@@ -384,7 +384,7 @@ export const es: Messages = {
     submit: 'Abrir la mesa',
     payout: (payout: number, fee: number): string =>
       `Si ganas, recibes ${count(payout)}. La casa se queda con ${count(fee)}.`,
-    nothing: 'No se apuesta nada. Ganar es ganar igualmente.',
+    nothing: 'No hay nada en juego. Ganar sigue siendo ganar.',
     ask: '¿Cuántas monedas? Todos apuestan lo mismo.',
     tooMuch: (available: number): string => `Es más de lo que tienes: ${count(available)}.`,
     range: (min: number, max: number): string =>
@@ -396,8 +396,8 @@ export const es: Messages = {
     lead: 'Gratis, y no se guarda nada: ni apuesta ni historial.',
     levels,
     about: {
-      easy: 'Juega como quien empieza: palabras cortas y comunes. Bien para una primera partida.',
-      medium: 'Juega la palabra más larga que encuentra. Una buena partida para la tarde.',
+      easy: 'Juega como quien empieza: palabras cortas y comunes. Ideal para una primera partida.',
+      medium: 'Juega la palabra más larga que encuentra. Una partida equilibrada para pasar la tarde.',
       hard: 'Mira más allá: sopesa lo que te deja cada letra y planea el final.',
     } satisfies Record<BotLevel, string>,
     play: (level: BotLevel): string => `Jugar en ${levels[level].toLowerCase()}`,
@@ -417,11 +417,11 @@ export const es: Messages = {
     invitation: (name: string, game: string): string =>
       `${name} te invita a una partida de ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} con ${name}`,
-    invitationFree: 'Es gratis, de práctica. Puedes jugar ahora mismo.',
+    invitationFree: 'Es gratis y de práctica. Puedes jugar ahora mismo.',
     asGuest: 'Jugar como invitado',
     takeSeat: 'Sentarse',
     ask: 'Pedir sitio',
-    askLead: (name: string): string => `${name} da los sitios y empieza la partida.`,
+    askLead: (name: string): string => `${name} decide quién entra y empieza la partida.`,
     asked: 'Has pedido sitio',
     askedLead: (name: string): string =>
       `${name} responderá. Quédate aquí o date una vuelta: te avisamos.`,
@@ -429,9 +429,8 @@ export const es: Messages = {
     decline: 'Rechazar',
     kept: 'El sitio libre se guarda para otra persona.',
     away: {
-      turned_away: 'Esta vez no te han dado sitio.',
-      unseated:
-        'Quien abrió la mesa ha liberado tu sitio. Las monedas reservadas, si las había, se han devuelto.',
+      turned_away: 'Esta vez no te han aceptado.',
+      unseated: 'Quien abrió la mesa ha liberado tu sitio. Se han devuelto las monedas que hubiera reservadas.',
       game_begun: 'La partida ha empezado sin ti.',
       not_enough_coins: 'No había monedas suficientes para la apuesta.',
     } as Record<string, string>,
@@ -442,11 +441,11 @@ export const es: Messages = {
     waitingStart: 'Ya se puede jugar',
     waitingStartOwner: 'Empieza cuando quieras; todavía puede venir alguien más.',
     waitingStartOther: (name: string): string => `${name} empieza la partida.`,
-    waitingAsk: 'Quien pida sitio aparece aquí. Tú se lo das, y empiezas la partida.',
+    waitingAsk: 'Quien pida sitio aparece aquí. Tú decides a quién aceptas y cuándo se empieza.',
     seats: 'En la mesa',
     free: 'Libre',
     keptFor: (name: string): string => `guardado para ${name}`,
-    owner: 'abrió la mesa',
+    owner: 'a cargo de la mesa',
     you: 'tú',
     guest: 'invitado',
     coming: 'sentándose…',
@@ -454,8 +453,8 @@ export const es: Messages = {
     freeIt: 'Liberar el sitio',
     freeItOf: (name: string): string => `Liberar el sitio de ${name}`,
     requests: 'Piden sitio',
-    admit: 'Dar sitio',
-    admitOne: (name: string): string => `Dar sitio a ${name}`,
+    admit: 'Aceptar',
+    admitOne: (name: string): string => `Aceptar a ${name}`,
     turnAway: 'Rechazar',
     turnAwayOne: (name: string): string => `Rechazar a ${name}`,
     start: 'Empezar la partida',
@@ -466,11 +465,11 @@ export const es: Messages = {
     went: (name: string): string => `${name} se va.`,
     asks: (name: string): string => `${name} pide sitio.`,
     waitingLead: 'Quédate aquí o date una vuelta: te avisamos cuando alguien se siente.',
-    waitingFriend: 'Envía este enlace a quien invitas',
-    waitingFriendLead: 'La partida empieza cuando se siente.',
+    waitingFriend: 'Envía este enlace a quien quieras invitar',
+    waitingFriendLead: 'La partida empieza cuando esa persona se siente.',
     waitingLink: 'Envía este enlace a tu rival',
     waitingLinkLead: (stake: number): string =>
-      `La partida empieza cuando se siente y apueste también ${coins(stake)}.`,
+      `La partida empieza cuando tu rival se siente y apueste también ${coins(stake)}.`,
     opening: 'Reservando tu apuesta…',
     matched: 'La mesa está completa. La partida empieza…',
     copy: 'Copiar enlace',
@@ -485,26 +484,25 @@ export const es: Messages = {
     watch: 'Mirar la partida',
     closed: 'Esta mesa está cerrada',
     closedReasons: {
-      cancelled: 'La cerró quien la abrió. Las monedas reservadas, si las había, se han devuelto.',
-      expired: 'Nadie se sentó a tiempo. Las monedas reservadas, si las había, se han devuelto.',
-      left: 'Su jugador se fue. Las monedas reservadas, si las había, se han devuelto.',
-      declined: 'La partida se rechazó. Las monedas reservadas, si las había, se han devuelto.',
+      cancelled: 'La cerró quien la abrió. Se han devuelto las monedas que hubiera reservadas.',
+      expired: 'Nadie se sentó a tiempo. Se han devuelto las monedas que hubiera reservadas.',
+      left: 'Quien estaba en la mesa se fue. Se han devuelto las monedas que hubiera reservadas.',
+      declined: 'La partida se rechazó. Se han devuelto las monedas que hubiera reservadas.',
       not_enough_coins: 'No había monedas suficientes para la apuesta.',
-      fault: 'Algo falló por nuestra parte. Las monedas reservadas, si las había, se han devuelto.',
+      fault: 'Algo falló por nuestra parte. Se han devuelto las monedas que hubiera reservadas.',
     } as Record<string, string>,
-    closedOther:
-      'Aquí no se jugó ninguna partida. Las monedas reservadas, si las había, se han devuelto.',
-    missing: 'No existe esa mesa. Puede que se haya retirado.',
+    closedOther: 'Aquí no se jugó ninguna partida. Se han devuelto las monedas que hubiera reservadas.',
+    missing: 'Esta mesa no existe. Puede que ya se haya retirado.',
   },
 
   account: {
     signIn: 'Entrar',
     signUp: 'Crear una cuenta',
     name: 'Nombre',
-    nameHint: 'De 3 a 20 letras y cifras; entre ellas puede haber . _ y -. Otros lo ven.',
+    nameHint: 'De 3 a 20 letras y cifras; puede llevar _ - y . en medio. Los demás lo ven.',
     nameMissing: 'Escribe tu nombre.',
     nameLength: 'Un nombre tiene de 3 a 20 caracteres.',
-    nameCharacters: 'Un nombre lleva letras y cifras; entre ellas solo puede haber . _ y -.',
+    nameCharacters: 'Usa letras y cifras; además, solo valen _ - y . en medio.',
     password: 'Contraseña',
     passwordHint: 'Ocho caracteres o más.',
     passwordMissing: 'Escribe tu contraseña.',
@@ -515,9 +513,9 @@ export const es: Messages = {
     submitIn: 'Entrar',
     submitUp: 'Crear cuenta',
     guest: 'Seguir como invitado',
-    guestLead: '¿Solo quieres ver? Un invitado puede practicar y jugar gratis con amigos.',
+    guestLead: '¿Solo quieres ver? Los invitados pueden practicar y jugar gratis con amigos.',
     other: { in: '¿Primera vez aquí? Crea una cuenta', up: '¿Tienes cuenta? Entra' },
-    welcomeCoins: 'Una cuenta nueva empieza con 1000 monedas de juego de la casa.',
+    welcomeCoins: 'Una cuenta nueva empieza con 1000 monedas ficticias, regalo de la casa.',
   },
 
   rules: {
@@ -527,7 +525,7 @@ export const es: Messages = {
 
   game: {
     you: 'Tú',
-    displaced: 'Ahora hay otra cosa ahí: lo que tenías preparado ha vuelto.',
+    displaced: 'El tablero ha cambiado ahí: has recuperado lo que tenías preparado.',
     title: (names: string[]): string => listed(names),
     computer: (level: BotLevel): string => `Ordenador, nivel ${levels[level].toLowerCase()}`,
     away: 'ausente',
@@ -543,7 +541,7 @@ export const es: Messages = {
     board: 'Tablero, cinco por cinco',
     cell: (cell: number, letter: string | null): string =>
       `${place(cell)}, ${letter ?? 'vacía'}`,
-    cellWritable: 'se puede escribir',
+    cellWritable: 'puedes escribir aquí',
     cellDraft: 'tu letra nueva',
     cellChosen: 'elegida, espera una letra',
     cellStep: (step: number): string => `paso ${step} de tu palabra`,
@@ -574,7 +572,7 @@ export const es: Messages = {
     waitingFor: (names: string): string => `Esperando en la mesa a ${names}.`,
     waitingStake: 'La partida está a punto de empezar.',
     waitingUntil: (seconds: number): string =>
-      `Si en ${seconds} s falta alguien, la partida se anula y nadie pierde monedas.`,
+      `Si dentro de ${seconds} s aún falta alguien, la partida se anula y nadie pierde monedas.`,
     moves: 'Jugadas',
     seedWord: 'en el tablero desde el principio',
     usedWords: 'Palabras usadas',
@@ -590,16 +588,16 @@ export const es: Messages = {
       feeKept: (pot: number, fee: number): string =>
         `Bote ${count(pot)}; la casa se quedó con ${count(fee)}`,
     },
-    practice: 'Práctica: no se apuesta nada.',
-    forFun: 'Por diversión: no se apuesta nada.',
+    practice: 'Práctica: no hay nada en juego.',
+    forFun: 'Por diversión: no hay nada en juego.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
       const [code = '', version = ''] = id.split('-');
-      return `Lista ${inLanguage(code)}, versión ${version}`;
+      return `Lista de ${languageName(code).toLowerCase()}, versión ${version}`;
     },
-    offerDraw: 'Ofrecer empate',
-    drawOffered: 'Has ofrecido un empate.',
-    drawAsked: (name: string): string => `${name} ofrece un empate.`,
+    offerDraw: 'Proponer empate',
+    drawOffered: 'Has propuesto un empate.',
+    drawAsked: (name: string): string => `${name} propone un empate.`,
     drawAskedStake: (stake: number): string => `Cada jugador recupera ${coins(stake)}.`,
     acceptDraw: 'Aceptar',
     acceptDrawRest: ' el empate',
@@ -627,7 +625,7 @@ export const es: Messages = {
     },
     say: {
       wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
-        `${name} escribió ${letter} en ${place(cell)}: ${word}, ${points(score)}.`,
+        `${name} ha escrito ${letter} en la ${place(cell)}: ${word}, ${points(score)}.`,
       youWrote: (letter: string, word: string, score: number): string =>
         `Has escrito ${letter}: ${word}, ${points(score)}.`,
       yourTurn: 'Tu turno.',
@@ -644,7 +642,7 @@ export const es: Messages = {
   board: {
     read: 'Leer el tablero',
     title: 'El tablero en palabras',
-    keys: 'F2 le dice al lector de pantalla todo el tablero; Mayús y F2, la fila en la que estás.',
+    keys: 'F2 lee todo el tablero en el lector de pantalla; Mayús y F2, la fila en la que estás.',
     nothing: 'Aún no hay nada en el tablero.',
     across: 'Horizontales',
     down: 'Verticales',
@@ -713,7 +711,7 @@ export const es: Messages = {
     passText: 'No sumas nada y el turno pasa al siguiente jugador.',
     passYes: 'Pasar',
     passNo: 'Seguir jugando',
-    blankTitle: '¿Qué letra es el comodín?',
+    blankTitle: '¿Qué letra será el comodín?',
     bag: (n: number): string => `${count(n)} en la bolsa`,
     bagEmpty: 'La bolsa está vacía',
     unseen: 'Fichas que no ves',
@@ -726,7 +724,7 @@ export const es: Messages = {
       start: 'La primera palabra cubre la casilla de inicio.',
       apart: 'Tu palabra debe tocar una palabra del tablero.',
       too_short: 'Una palabra tiene al menos dos letras.',
-      too_few: 'Usa al menos dos de las letras para todos.',
+      too_few: 'Usa al menos dos de las siete letras.',
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
@@ -745,29 +743,29 @@ export const es: Messages = {
     },
     bonus: (n: number): string => counted(n, 'punto extra', 'puntos extra'),
     target: (n: number): string => `Meta: ${points(n)}`,
-    stolen: (n: number): string => counted(n, 'robado', 'robados'),
+    stolen: (n: number): string => counted(n, 'robada', 'robadas'),
     skips: (n: number): string => `pierde ${counted(n, 'turno', 'turnos')}`,
     say: {
       youPlaced: (words: string, total: number): string =>
         `Has jugado ${words} por ${points(total)}.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} jugó ${words} por ${points(total)}, ${where}.`,
+        `${name} ha jugado ${words} por ${points(total)}, ${where}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
           ? `${notInList(unknown)}: ${name} retira la jugada.`
           : `Se retira la jugada de ${name}.`,
       exchanged: (name: string, n: number): string =>
-        `${name} cambió ${counted(n, 'ficha', 'fichas')}.`,
-      passed: (name: string): string => `${name} pasó.`,
-      challenged: (name: string): string => `${name} impugnó la jugada.`,
+        `${name} ha cambiado ${counted(n, 'ficha', 'fichas')}.`,
+      passed: (name: string): string => `${name} ha pasado.`,
+      challenged: (name: string): string => `${name} ha impugnado la jugada.`,
       challengeFailed: (name: string): string =>
-        `Las palabras son válidas: ${name} pierde un turno.`,
+        `Las palabras son válidas: ${name} pierde su próximo turno.`,
       upheld: 'Las palabras son válidas.',
       skipped: (name: string): string => `${name} pierde este turno.`,
       missed: (name: string, unknown: string[]): string =>
         `${notInList(unknown)}: ${name} pierde el turno.`,
       cleared: 'El tablero se vacía.',
-      late: (name: string): string => `${name} agotó el tiempo de este turno.`,
+      late: (name: string): string => `A ${name} se le ha acabado el tiempo de este turno.`,
       asked: '¿Se acepta la jugada? Puedes impugnarla.',
     },
   },
@@ -778,35 +776,35 @@ export const es: Messages = {
     lost: (names: string[]): string => `Has perdido contra ${listed(names)}`,
     watched: (names: string[]): string => `Victoria de ${listed(names)}`,
     drawn: 'Empate',
-    aborted: 'La partida se anuló',
+    aborted: 'La partida se ha anulado',
     wonCoins: (n: number): string => `Has ganado ${coins(n)}`,
     because: {
       score: (scores: number[]): string => `${scores.map(count).join(' a ')} al final.`,
       details: {
         went_out: 'Un jugador se quedó sin fichas.',
-        all_played: 'Un jugador se quedó sin fichas.',
+        all_played: 'Se jugaron todas las fichas.',
         no_word: 'Ya no se podía formar ninguna palabra.',
-        passes: 'Todos pasaron demasiadas veces.',
+        passes: 'Todos pasaron.',
         scoreless_turns: 'Hubo demasiados turnos seguidos sin puntos.',
         target: 'Se alcanzó la meta.',
-        nothing_played: 'Nadie jugaba ya nada.',
+        nothing_played: 'Nadie jugó durante dos rondas.',
       } as Record<string, string>,
-      level: (a: number): string => `Igualdad a ${count(a)}: gana quien juega en segundo lugar.`,
-      resignedThey: (name: string): string => `${name} se rindió.`,
+      level: (a: number): string => `Empate a ${count(a)}: gana quien juega en segundo lugar.`,
+      resignedThey: (name: string): string => `${name} se ha rendido.`,
       resignedYou: 'Te has rendido.',
-      timeThey: (name: string): string => `${name} se quedó sin tiempo.`,
-      timeYou: 'Se te acabó el tiempo.',
-      drawn: 'Ambos jugadores acordaron el empate.',
+      timeThey: (name: string): string => `A ${name} se le ha acabado el tiempo.`,
+      timeYou: 'Se te ha acabado el tiempo.',
+      drawn: 'Los dos jugadores acordaron el empate.',
       drawnMany: 'Todos los que quedaban acordaron el empate.',
-      levelDraw: (a: number): string => `Igualdad a ${count(a)}.`,
+      levelDraw: (a: number): string => `Empate a ${count(a)}.`,
       aborted: 'Faltaba alguien, o algo falló por nuestra parte.',
     },
     payout: (payout: number, fee: number): string =>
-      `Tu saldo recibe ${coins(payout)}. La casa se quedó con ${count(fee)}.`,
+      `Se han sumado ${coins(payout)} a tu saldo. La casa se quedó con ${count(fee)}.`,
     lostStake: (stake: number): string => `Tu apuesta de ${coins(stake)} fue para quien ganó.`,
     returned: (stake: number): string => `Recuperas toda tu apuesta: ${coins(stake)}.`,
     payoutShared: (payout: number, winners: number): string =>
-      `El premio de ${count(payout)} se reparte entre los ${count(winners)} que ganan.`,
+      `El premio de ${count(payout)} se reparte entre los ${count(winners)} ganadores.`,
     observerPayout: (names: string[], payout: number): string =>
       names.length > 1
         ? `${listed(names)} se reparten ${coins(payout)}.`
@@ -827,7 +825,7 @@ export const es: Messages = {
     putIn: (stake: number, pot: number): string =>
       `Tu apuesta de ${count(stake)} fue al bote de ${count(pot)}.`,
     paidOut: (pot: number, fee: number): string =>
-      `Del bote de ${count(pot)}, quitada la comisión de la casa de ${count(fee)}.`,
+      `Del bote de ${count(pot)}, menos ${count(fee)} de comisión de la casa.`,
     lead: 'Cada cambio de tu saldo, lo más reciente primero.',
     entries,
     other: 'Un cambio de tu saldo',

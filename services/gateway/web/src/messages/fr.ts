@@ -1,7 +1,7 @@
 /** French, to a friend: "tu". Narrow spaces before ; ? and %, no-break ones before a colon. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { columnLetter, formatsOf } from './format';
-import { refusals } from './refusals/fr';
+import { listIn, refusals } from './refusals/fr';
 import type { Messages } from './index';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
@@ -40,6 +40,7 @@ const games: Record<string, string> = {
 };
 const gameName = (game: string): string => games[game] ?? game;
 const languageName = (code: string, name = code): string => languages[code] ?? name;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const inLanguage = (code: string): string => `mots en ${languageName(code).toLowerCase()}`;
 const levels: Record<BotLevel, string> = { easy: 'Facile', medium: 'Moyen', hard: 'Difficile' };
 
@@ -76,7 +77,7 @@ export const fr: Messages = {
     history: 'Tes parties',
     statement: 'Relevé',
     main: 'Navigation principale',
-    skip: 'Aller à la page',
+    skip: 'Aller au contenu',
     menu: 'Menu',
     menuOf: (name) => `${name} : menu`,
     signIn: 'Connexion',
@@ -142,7 +143,7 @@ export const fr: Messages = {
   },
 
   errors: {
-    unexpected: 'Cela n’a pas marché. Essaie encore.',
+    unexpected: 'Cela n’a pas marché. Réessaie.',
     malformed: 'La salle n’a pas pu lire cela. Vérifie ce que tu as écrit.',
     noConnection: 'Pas de connexion',
     unreachable: 'La salle ne répond pas pour l’instant. Réessaie dans un moment.',
@@ -154,8 +155,8 @@ export const fr: Messages = {
   refusals,
 
   welcome: {
-    title: 'Des jeux de mots à des tables tranquilles',
-    lead: 'Wordhall est une salle de tables. Assieds-toi avec quelqu’un que tu connais ou non, ou avec l’ordinateur, pour le plaisir ou pour une mise en pièces fictives. La salle tient les règles, les pendules et les pièces.',
+    title: 'Des jeux de lettres à des tables tranquilles',
+    lead: 'Wordhall est une salle pleine de tables. Assieds-toi avec un ami, un inconnu ou l’ordinateur, pour le plaisir ou pour une mise de pièces fictives. La salle veille sur les règles, les pendules et les pièces.',
     play: 'Jouer pour s’entraîner',
     create: 'Créer un compte',
     haveAccount: 'Déjà un compte ? Connecte-toi',
@@ -164,22 +165,22 @@ export const fr: Messages = {
     gamesLead: 'Choisis-en un pour l’essayer contre l’ordinateur.',
     stakes: 'Quand des pièces sont en jeu',
     stakeRules: [
-      'Chacun met la même mise, et voit le gain avant de dire oui.',
+      'Chacun mise autant, et voit le gain avant de dire oui.',
       'Le gagnant reçoit 90 % du pot ; la maison garde 10 %.',
-      'Une nulle d’un commun accord, ou une partie annulée, rend toutes les pièces.',
+      'Une nulle acceptée, ou une partie annulée, et chacun récupère ses pièces.',
     ],
-    picture: 'Une grille de Wordgrid : S, H, E, E, P sur la ligne du milieu. Une nouvelle lettre, R, est écrite sous le deuxième E, et le mot SHEER est tracé à travers elle.',
+    picture: 'Une grille de Wordgrid : S, H, E, E, P sur la ligne du milieu. Une nouvelle lettre, R, est écrite sous le deuxième E, et le mot SHEER est tracé en passant par elle.',
   },
 
   games: {
     wordgrid:
-      'Écris une lettre sur une grille de cinq sur cinq et trace un nouveau mot à travers elle.',
+      'Écris une lettre sur une grille de cinq sur cinq et trace un nouveau mot qui passe par elle.',
     scrabble:
-      'Croise des mots avec sept jetons, vise les cases double et triple, et conteste ce qui n’est pas un mot.',
+      'Croise des mots avec sept jetons, vise les cases qui comptent double ou triple, et conteste ce qui n’est pas un mot.',
     words_with_friends:
-      'Croise des mots sur un plateau aux bonus généreux ; seuls ceux de la liste se posent.',
+      'Croise des mots sur un plateau aux bonus généreux ; seuls ceux de la liste sont admis.',
     upwords:
-      'Empile des jetons pour changer les mots en d’autres : plus ils sont hauts, plus ils comptent.',
+      'Empile des jetons pour transformer les mots : plus ils sont hauts, plus ils comptent.',
     wordsteal:
       'De deux à six joueurs, les mêmes sept lettres pour tous : pars des mots des autres et prends leurs lettres.',
   },
@@ -192,7 +193,7 @@ export const fr: Messages = {
     },
     challenge_seconds: {
       title: 'Temps pour contester, en secondes',
-      help: 'Le temps réel qu’ont les autres pour contester un coup.',
+      help: 'Le temps qu’ont les autres pour contester un coup.',
     },
     board: {
       title: 'Plateau',
@@ -201,12 +202,12 @@ export const fr: Messages = {
     },
     plain_s: {
       title: 'Ajouter un S seul',
-      help: 'Si un coup peut n’être qu’un S à la fin d’un mot.',
+      help: 'Dit si un coup peut n’être qu’un S à la fin d’un mot.',
       values: { allow: 'Permis', forbid: 'Interdit' },
     },
     target: {
       title: 'Points pour gagner',
-      help: 'Qui atteint ce nombre de points en premier gagne.',
+      help: 'Le premier à atteindre ce nombre de points gagne.',
     },
     no_steal_with_an_s: {
       title: 'Pas de vol avec un S',
@@ -224,7 +225,7 @@ export const fr: Messages = {
   option: {
     yes: 'Oui',
     no: 'Non',
-    range: (min, max) => `${count(min)} à ${count(max)}`,
+    range: (min, max) => `de ${count(min)} à ${count(max)}`,
     wrong: (min, max) => `Écris un nombre entier de ${count(min)} à ${count(max)}.`,
   },
 
@@ -253,11 +254,11 @@ export const fr: Messages = {
     stake: 'Mise',
     time: 'Durée',
     all: 'Tous les jeux',
-    anyLanguage: 'Toute langue',
-    anyStake: 'Toute mise',
+    anyLanguage: 'Toutes les langues',
+    anyStake: 'Toutes les mises',
     free: 'Sans mise',
     coins: 'Avec mise',
-    anyTime: 'Toute durée',
+    anyTime: 'Toutes les durées',
     live: 'D’une traite',
     days: 'Jours par tour',
     none: 'Aucune table ouverte ne correspond.',
@@ -313,7 +314,7 @@ export const fr: Messages = {
     calls: {
       asks: (name) => `${name} demande une place à ta table.`,
       letIn: (name) => `${name} te laisse entrer.`,
-      notIn: (name) => `Tu n’as pas de place chez ${name}.`,
+      notIn: (name) => `Tu n’as pas de place à la table ouverte par ${name}.`,
       invites: (name, game) => `${name} t’invite à jouer à ${game}.`,
     },
   },
@@ -329,7 +330,7 @@ export const fr: Messages = {
     about: {
       whole_game: 'Chacun a ce temps pour tous ses tours ensemble.',
       per_turn: 'Quand il est écoulé, le tour est perdu.',
-      correspondence: 'Joue quand tu veux ; chaque tour peut durer autant.',
+      correspondence: 'Joue quand tu veux : ce temps vaut pour chaque tour.',
     },
   },
 
@@ -337,7 +338,7 @@ export const fr: Messages = {
     title: (stake) => `Miser ${coins(stake)} sur cette partie ?`,
     win: (payout) => `Si tu gagnes, tu reçois ${count(payout)}.`,
     details: (pot, fee) => `Le pot est de ${count(pot)} ; la maison garde ${count(fee)}.`,
-    held: 'Tes pièces sont réservées jusqu’au début de la partie. Une nulle d’un commun accord te les rend.',
+    held: 'Tes pièces sont réservées jusqu’au début de la partie. En cas de nulle acceptée, elles te reviennent.',
     after: (available, stake) =>
       `Tu as ${coins(available)} ; il t’en restera ${count(available - stake)}.`,
     short: (available) => `Tu as ${coins(available)}. Ce n’est pas assez pour cette table.`,
@@ -348,7 +349,7 @@ export const fr: Messages = {
       seats === 2
         ? `${game} à deux, ${inLanguage(language)}.`
         : `${game} à ${count(seats)}, ${inLanguage(language)}.`,
-    fewer: 'Si la partie commence avec moins de joueurs, le pot et le gain sont plus petits.',
+    fewer: 'Si la partie commence avec moins de joueurs, le pot et le gain diminuent.',
     ask: 'Tes pièces sont réservées dès que l’hôte te laisse entrer.',
     seek: 'Rien n’est réservé avant qu’on trouve d’autres joueurs qui veulent la même partie.',
   },
@@ -369,7 +370,7 @@ export const fr: Messages = {
     seats: 'Joueurs',
     more: 'Plus d’options',
     joining: 'Entrée',
-    joins: { open: 'S’assied qui vient', ask: 'Je choisis qui entre' },
+    joins: { open: 'Libre pour tous', ask: 'Je choisis qui entre' },
     loading: 'Recherche des jeux…',
     who: 'Qui peut s’asseoir',
     everyone: 'Toute la salle',
@@ -378,7 +379,7 @@ export const fr: Messages = {
     payout: (payout, fee) =>
       `Si tu gagnes, tu reçois ${count(payout)}. La maison garde ${count(fee)}.`,
     nothing: 'Rien n’est en jeu. Une victoire reste une victoire.',
-    ask: 'Combien de pièces ? Chacun met autant.',
+    ask: 'Combien de pièces ? Chacun mise autant.',
     tooMuch: (available) => `C’est plus que ton solde de ${count(available)}.`,
     range: (min, max) => `Une mise est un nombre entier de ${count(min)} à ${count(max)}.`,
   },
@@ -388,14 +389,14 @@ export const fr: Messages = {
     lead: 'Gratuit, et rien n’est gardé : ni mise, ni trace.',
     levels,
     about: {
-      easy: 'Joue comme un débutant : des mots courts et courants. Bien pour une première partie.',
+      easy: 'Joue comme un débutant : des mots courts et courants. Idéal pour une première partie.',
       medium: 'Prend le mot le plus long qu’il trouve. De quoi passer une bonne soirée.',
       hard: 'Voit plus loin : pèse ce que chaque lettre te laisse, et prévoit la fin.',
     },
     play: (level) => `Jouer en ${levels[level].toLowerCase()}`,
     friend: 'Un ami',
     friends: 'Des amis',
-    friendLead: 'Tu reçois un lien. Qui l’ouvre s’assied en face de toi ; pas besoin de compte.',
+    friendLead: 'Tu reçois un lien. La personne qui l’ouvre s’assied en face de toi ; pas besoin de compte.',
     friendPlay: 'Créer un lien',
     opponents: 'Adversaires',
     bot: 'Ordinateur',
@@ -419,7 +420,7 @@ export const fr: Messages = {
     kept: 'La place libre est gardée pour quelqu’un d’autre.',
     away: {
       turned_away: 'Ta demande n’a pas été retenue cette fois.',
-      unseated: 'L’hôte a libéré ta place. Les pièces réservées ont été rendues.',
+      unseated: 'L’hôte a libéré ta place. Toute pièce réservée a été rendue.',
       game_begun: 'La partie a commencé sans toi.',
       not_enough_coins: 'Il n’y avait pas assez de pièces pour la mise.',
     },
@@ -431,7 +432,7 @@ export const fr: Messages = {
     waitingStartOwner: 'Lance-la quand tu veux ; d’autres peuvent encore venir.',
     waitingStartOther: (name) => `${name} lance la partie.`,
     waitingAsk:
-      'Qui demande une place est montré ici. Tu choisis qui entre, et tu lances la partie.',
+      'Les demandes de place s’affichent ici. Tu choisis qui entre, et tu lances la partie.',
     seats: 'À la table',
     free: 'Libre',
     keptFor: (name) => `gardée pour ${name}`,
@@ -439,7 +440,7 @@ export const fr: Messages = {
     you: 'toi',
     guest: 'invité',
     coming: 's’assied…',
-    addBot: 'Asseoir un ordinateur',
+    addBot: 'Ajouter un ordinateur',
     freeIt: 'Libérer la place',
     freeItOf: (name) => `Libérer la place : ${name}`,
     requests: 'Demandent une place',
@@ -449,13 +450,13 @@ export const fr: Messages = {
     turnAwayOne: (name) => `Refuser ${name}`,
     start: 'Lancer la partie',
     startWith: (n) => `Lancer à ${count(n)} joueurs`,
-    potNow: (n) => `Lancée à ${count(n)} joueurs`,
+    potNow: (n) => `À ${count(n)} joueurs`,
     potNowGets: (payout) => `${count(payout)} au gagnant`,
     joined: (name) => `${name} s’assied.`,
     went: (name) => `${name} s’en va.`,
     asks: (name) => `${name} demande une place.`,
     waitingLead: 'Reste ici ou promène-toi : on t’appelle quand quelqu’un s’assied.',
-    waitingFriend: 'Envoie ce lien à qui tu veux inviter',
+    waitingFriend: 'Envoie ce lien à la personne que tu invites',
     waitingFriendLead: 'La partie commence dès que cette personne s’assied.',
     waitingLink: 'Envoie ce lien à ton adversaire',
     waitingLinkLead: (stake) =>
@@ -469,18 +470,19 @@ export const fr: Messages = {
     leave: 'Quitter la table',
     expires: (at, now) => `Fin de l’attente : ${clockTime(at, now)}.`,
     full: 'Cette table est complète',
-    fullLead: (name) => `Toutes les places sont prises chez ${name}. Il y en a à d’autres tables.`,
+    fullLead: (name) =>
+      `À la table ouverte par ${name}, tout est pris. Il reste des places à d’autres tables.`,
     watch: 'Regarder la partie',
     closed: 'Cette table est fermée',
     closedReasons: {
-      cancelled: 'Son hôte l’a fermée. Les pièces réservées ont été rendues.',
-      expired: 'Personne ne s’est assis à temps. Les pièces réservées ont été rendues.',
-      left: 'Son joueur l’a quittée. Les pièces réservées ont été rendues.',
-      declined: 'La partie a été refusée. Les pièces réservées ont été rendues.',
+      cancelled: 'Son hôte l’a fermée. Toute pièce réservée a été rendue.',
+      expired: 'Personne ne s’est assis à temps. Toute pièce réservée a été rendue.',
+      left: 'La personne assise est partie. Toute pièce réservée a été rendue.',
+      declined: 'La partie a été refusée. Toute pièce réservée a été rendue.',
       not_enough_coins: 'Il n’y avait pas assez de pièces pour la mise.',
-      fault: 'Quelque chose a échoué chez nous. Les pièces réservées ont été rendues.',
+      fault: 'Un problème est survenu de notre côté. Toute pièce réservée a été rendue.',
     },
-    closedOther: 'Aucune partie n’a été jouée ici. Les pièces réservées ont été rendues.',
+    closedOther: 'Aucune partie n’a été jouée ici. Toute pièce réservée a été rendue.',
     missing: 'Cette table n’existe pas. Elle a peut-être été retirée.',
   },
 
@@ -488,11 +490,11 @@ export const fr: Messages = {
     signIn: 'Connexion',
     signUp: 'Créer un compte',
     name: 'Nom',
-    nameHint: '3 à 20 lettres et chiffres ; _ - et . peuvent s’y trouver. Les autres le voient.',
+    nameHint: '3 à 20 lettres et chiffres ; _ - et le point sont admis. Les autres le voient.',
     nameMissing: 'Écris ton nom.',
     nameLength: 'Un nom a de 3 à 20 caractères.',
     nameCharacters:
-      'Un nom est fait de lettres et de chiffres ; seuls _ - et . peuvent s’y ajouter.',
+      'Un nom est fait de lettres et de chiffres ; seuls _ - et le point peuvent s’y ajouter.',
     password: 'Mot de passe',
     passwordHint: 'Huit caractères ou plus.',
     passwordMissing: 'Écris ton mot de passe.',
@@ -504,8 +506,8 @@ export const fr: Messages = {
     submitUp: 'Créer le compte',
     guest: 'Continuer en invité',
     guestLead: 'Juste un coup d’œil ? En invité, on s’entraîne et on joue entre amis gratuitement.',
-    other: { in: 'Pas encore de compte ? Crée-le', up: 'Déjà un compte ? Connecte-toi' },
-    welcomeCoins: 'Un nouveau compte commence avec 1 000 pièces fictives de la maison.',
+    other: { in: 'Première visite ? Crée un compte', up: 'Déjà un compte ? Connecte-toi' },
+    welcomeCoins: 'Un nouveau compte commence avec 1 000 pièces fictives offertes par la maison.',
   },
 
   rules: {
@@ -515,8 +517,8 @@ export const fr: Messages = {
 
   game: {
     you: YOU,
-    displaced: 'Il y a autre chose à cet endroit : ce que tu avais préparé est revenu.',
-    title: (names) => names.join(' et '),
+    displaced: 'Il y a autre chose à cet endroit : ce que tu avais préparé est revenu.',
+    title: (names) => listed(names),
     computer: (level) => `Ordinateur, niveau ${levels[level].toLowerCase()}`,
     away: 'pas là',
     clockRuns: ', sa pendule tourne',
@@ -527,13 +529,14 @@ export const fr: Messages = {
     arrived: 'à la table',
     notArrived: 'en route',
     score: 'Score',
-    timeLeft: (name, time) => `Temps restant, ${name} : ${time}`,
+    timeLeft: (name, time) =>
+      name === YOU ? `Ton temps restant : ${time}` : `Temps restant pour ${name} : ${time}`,
     board: 'Grille, cinq sur cinq',
     cell: (cell, letter) => `${place(cell)}, ${letter ?? 'vide'}`,
     cellWritable: 'on peut y écrire',
     cellDraft: 'ta nouvelle lettre',
     cellChosen: 'choisie, attend une lettre',
-    cellStep: (step) => `pas ${step} de ton mot`,
+    cellStep: (step) => `étape ${step} de ton mot`,
     cellLast: 'dans le dernier mot',
     letters: 'Lettres',
     letter: (letter) => `Écrire ${letter}`,
@@ -547,7 +550,7 @@ export const fr: Messages = {
     hints: {
       choose_cell: 'Choisis une case vide qui touche une lettre.',
       choose_letter: 'Écris une lettre.',
-      trace: 'Trace maintenant ton mot à travers elle.',
+      trace: 'Trace maintenant un mot qui passe par ta lettre.',
       trace_more: 'Continue : un mot a au moins deux lettres.',
       through_new: 'Le mot doit passer par ta nouvelle lettre.',
       used: 'a déjà servi dans cette partie.',
@@ -564,12 +567,12 @@ export const fr: Messages = {
       `S’il manque quelqu’un dans ${seconds} s, la partie est annulée et personne ne perd de pièce.`,
     moves: 'Coups',
     seedWord: 'sur la grille au départ',
-    usedWords: 'Mots déjà servis',
+    usedWords: 'Mots utilisés',
     stakeTitle: 'Mise',
     stakeWords: {
-      isIn: (stake) => `${count(stake)} par joueur sont dans le pot`,
-      was: (stake) => `${count(stake)} par joueur étaient dans le pot`,
-      back: (stake) => `${count(stake)} rendues à chacun, sans frais.`,
+      isIn: (stake) => `Dans le pot : ${count(stake)} par joueur`,
+      was: (stake) => `Le pot était de ${count(stake)} par joueur`,
+      back: (stake) => `Chacun a récupéré sa mise de ${count(stake)}, sans frais.`,
       winnerGets: 'Le gagnant reçoit',
       winnerGot: 'Le gagnant a reçu',
       fee: (pot, fee) => `Pot ${count(pot)} ; la maison garde ${count(fee)}`,
@@ -579,7 +582,7 @@ export const fr: Messages = {
     forFun: 'Pour le plaisir : rien n’est en jeu.',
     list: (id) => {
       const [code = '', version = ''] = id.split('-');
-      return `Liste : ${languageName(code).toLowerCase()}, version ${version}`;
+      return `${capital(listIn(languageName(code)))}, version ${version}`;
     },
     offerDraw: 'Proposer nulle',
     drawOffered: 'Tu as proposé la nulle.',
@@ -682,19 +685,19 @@ export const fr: Messages = {
     exchangeTitle: 'Quels jetons rendre ?',
     exchangeLead: (most) =>
       most === 1
-        ? 'Tu rends un jeton et tu en tires un autre. Cela prend ton tour.'
-        : `Tu en rends jusqu’à ${count(most)} et tu en tires autant. Cela prend ton tour.`,
+        ? 'Tu rends un jeton et tu en tires un autre. Cela te coûte ton tour.'
+        : `Tu rends jusqu’à ${count(most)} jetons et tu en tires autant. Cela te coûte ton tour.`,
     exchangeYes: (n) => (n === 0 ? 'Échanger' : `Échanger ${count(n)}`),
     pass: 'Passer',
     passTitle: 'Passer ce tour ?',
-    passText: 'Tu ne marques rien et c’est au joueur suivant.',
+    passText: 'Tu ne marques rien et c’est au joueur suivant de jouer.',
     passYes: 'Passer',
     passNo: 'Continuer',
     blankTitle: 'Quelle lettre pour le joker ?',
     bag: (n) => `${count(n)} dans le sac`,
     bagEmpty: 'Le sac est vide',
     unseen: 'Jetons que tu ne vois pas',
-    unseenLead: 'Dans le sac et sur l’autre chevalet. Visible de toi seulement, à ton propre tour.',
+    unseenLead: 'Dans le sac et sur l’autre chevalet. Visible par toi seulement, quand c’est ton tour.',
     hold: (n) => counted(n, 'jeton', 'jetons'),
     obstacles: {
       nothing: 'Pose des jetons sur le plateau : glisse-les, touche-les, ou tape au clavier.',
@@ -707,11 +710,11 @@ export const fr: Messages = {
     },
     worth: (each, total) => `${each} = ${count(total)}`,
     window: {
-      ask: (name, words) => `${words} par ${name} : est-ce valable ?`,
+      ask: (name, words) => `${name} joue ${words} : est-ce valable ?`,
       lead: 'Conteste si tu penses qu’un mot n’est pas dans la liste.',
       letPass: 'Laisser passer',
       challenge: 'Contester',
-      waiting: (names) => `Peuvent encore contester : ${names}.`,
+      waiting: (names) => `On attend ${names} : contester ou non ?`,
       closes: (seconds) => `${count(seconds)} s`,
     },
     kinds: {
@@ -759,22 +762,22 @@ export const fr: Messages = {
       score: (scores) => `${scores.map(count).join(' à ')} à la fin.`,
       details: {
         went_out: 'Un joueur a posé tous ses jetons.',
-        all_played: 'Un joueur a posé tous ses jetons.',
+        all_played: 'Tous les jetons ont été posés.',
         no_word: 'Aucun mot n’était plus possible.',
-        passes: 'Tous ont passé trop souvent.',
+        passes: 'Tous ont passé.',
         scoreless_turns: 'Trop de tours de suite sans un point.',
-        target: 'Le but a été atteint.',
-        nothing_played: 'Personne ne jouait plus rien.',
+        target: 'L’objectif a été atteint.',
+        nothing_played: 'Personne n’a joué pendant deux tours de table.',
       },
-      level: (a) => `Égalité à ${count(a)} : elle revient au second joueur.`,
+      level: (a) => `Égalité à ${count(a)} : la victoire revient au second joueur.`,
       resignedThey: (name) => `${name} a abandonné.`,
       resignedYou: 'Tu as abandonné.',
       timeThey: (name) => `${name} n’avait plus de temps.`,
       timeYou: 'Tu n’avais plus de temps.',
-      drawn: 'Les deux joueurs ont convenu de la nulle.',
-      drawnMany: 'Tous ceux qui restaient ont convenu de la nulle.',
+      drawn: 'Les deux joueurs ont accepté la nulle.',
+      drawnMany: 'Tous ceux qui restaient ont accepté la nulle.',
       levelDraw: (a) => `Égalité à ${count(a)}.`,
-      aborted: 'Il manquait quelqu’un, ou quelque chose a échoué chez nous.',
+      aborted: 'Il manquait quelqu’un, ou un problème est survenu de notre côté.',
     },
     payout: (payout, fee) => `Ton solde a reçu ${coins(payout)}. La maison a gardé ${count(fee)}.`,
     lostStake: (stake) => `Ta mise de ${coins(stake)} est allée au gagnant.`,
@@ -801,7 +804,7 @@ export const fr: Messages = {
     putIn: (stake, pot) =>
       `Ta mise de ${count(stake)} est allée dans le pot de ${count(pot)}.`,
     paidOut: (pot, fee) =>
-      `Sur le pot de ${count(pot)}, après les ${count(fee)} de la maison.`,
+      `Du pot de ${count(pot)}, moins ${count(fee)} pour la maison.`,
     lead: 'Chaque changement de ton solde, le plus récent d’abord.',
     entries,
     other: 'Un changement de ton solde',
@@ -813,8 +816,8 @@ export const fr: Messages = {
       at: 'Quand',
     },
     game: 'Voir la partie',
-    none: 'Rien encore.',
-    more: 'Voir plus ancien',
+    none: 'Rien pour l’instant.',
+    more: 'Voir les précédents',
     guest: 'Les invités n’ont pas de pièces. Crée un compte pour en recevoir.',
     moved: (n) => (n > 0 ? held(n) : counted(-n, 'rendue', 'rendues')),
     heldWord: (n) => held(n),
@@ -822,15 +825,15 @@ export const fr: Messages = {
 
   history: {
     title: 'Tes parties',
-    lead: 'Parties finies. L’entraînement n’est pas gardé.',
+    lead: 'Parties finies. L’entraînement n’est pas conservé.',
     open: 'En cours',
-    none: 'Aucune partie finie encore.',
+    none: 'Pas encore de partie finie.',
     outcome: { won: 'Gagnée', lost: 'Perdue', drawn: 'Nulle', aborted: 'Annulée' },
     coins: (net, stake) => {
       if (stake === 0) return 'sans mise';
-      if (net === 0) return `${count(stake)} de retour`;
+      if (net === 0) return counted(stake, 'rendue', 'rendues');
       return `${change(net)} ${Math.abs(net) < 2 ? 'pièce' : 'pièces'}`;
     },
-    score: (scores) => scores.map(count).join(' : '),
+    score: (scores) => scores.map(count).join(' : '),
   },
 };

@@ -1,7 +1,7 @@
 /** Italian. Short, kind, exact; never a code or an internal name. */
 import type { BotLevel, EntryKind } from '../api/types';
 import { columnLetter, formatsOf } from './format';
-import { refusals } from './refusals/it';
+import { listIn, refusals } from './refusals/it';
 import type { Messages } from './index';
 
 const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
@@ -41,6 +41,7 @@ const games: Record<string, string> = {
 };
 const gameName = (game: string): string => games[game] ?? game;
 const languageName = (code: string, name = code): string => languages[code] ?? name;
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 /** "in italiano". */
 const inLanguage = (code: string): string => `in ${languageName(code).toLowerCase()}`;
 const levels: Record<BotLevel, string> = { easy: 'Facile', medium: 'Medio', hard: 'Difficile' };
@@ -80,8 +81,8 @@ export const it: Messages = {
     practice: 'Allenamento',
     history: 'Le tue partite',
     statement: 'Estratto conto',
-    main: 'Principale',
-    skip: 'Vai alla pagina',
+    main: 'Navigazione principale',
+    skip: 'Vai al contenuto',
     menu: 'Menu',
     menuOf: (name: string): string => `${name}: menu`,
     signIn: 'Accedi',
@@ -148,7 +149,7 @@ export const it: Messages = {
 
   errors: {
     unexpected: 'Non ha funzionato. Prova di nuovo.',
-    malformed: 'La sala non è riuscita a leggere. Controlla ciò che hai scritto.',
+    malformed: 'La sala non è riuscita a leggerlo. Controlla ciò che hai scritto.',
     noConnection: 'Nessuna connessione',
     unreachable: 'La sala non è raggiungibile adesso. Riprova tra un momento.',
     notFound: 'A questo indirizzo non c’è niente.',
@@ -167,7 +168,7 @@ export const it: Messages = {
     noAccount: 'Per allenarti non serve un account.',
     games: 'Cinque giochi',
     gamesLead: 'Scegline uno e provalo contro il computer.',
-    stakes: 'Quando ci sono monete in gioco',
+    stakes: 'Quando ci sono monete in palio',
     stakeRules: [
       'Tutti mettono la stessa posta e vedono la vincita prima di dire sì.',
       'Chi vince riceve il 90% del piatto; la casa trattiene il 10%.',
@@ -179,13 +180,13 @@ export const it: Messages = {
   /** What each game is, in a sentence. */
   games: {
     wordgrid:
-      'Scrivi una lettera su una griglia di cinque per cinque e traccia una parola nuova che ci passi.',
+      'Scrivi una lettera su una griglia di cinque per cinque e traccia una parola nuova che passi di lì.',
     scrabble:
       'Incrocia parole con sette tessere, cerca le caselle premio e contesta ciò che non è una parola.',
     words_with_friends:
       'Incrocia parole su un tabellone di premi generosi; valgono solo le parole della lista.',
     upwords:
-      'Metti tessere su tessere e trasforma le parole: più sono alte, più valgono.',
+      'Impila le tessere e trasforma le parole: più sono alte, più valgono.',
     wordsteal:
       'Da due a sei giocatori, le stesse sette lettere per tutti: costruisci sulle parole degli altri e ruba le loro lettere.',
   } as Record<string, string>,
@@ -211,12 +212,12 @@ export const it: Messages = {
     },
     plain_s: {
       title: 'Aggiungere solo una S',
-      help: 'Se una giocata può essere soltanto una S in fondo a una parola.',
+      help: 'Dice se una giocata può essere soltanto una S in fondo a una parola.',
       values: { allow: 'Permesso', forbid: 'Non permesso' },
     },
     target: {
       title: 'Punti per vincere',
-      help: 'Vince chi arriva per primo a questi punti.',
+      help: 'Vince chi arriva per primo a questo punteggio.',
     },
     no_steal_with_an_s: {
       title: 'Niente furti con una S',
@@ -241,7 +242,7 @@ export const it: Messages = {
 
   seek: {
     title: 'Gioca ora',
-    lead: 'Di’ che cosa vuoi giocare. Ti facciamo incontrare chi vuole lo stesso.',
+    lead: 'Di’ a che cosa vuoi giocare. Ti facciamo incontrare chi vuole la stessa cosa.',
     submit: 'Trova una partita',
     searching: (others: number): string =>
       others === 1 ? 'Cerchiamo un avversario…' : `Cerchiamo altri ${count(others)} giocatori…`,
@@ -263,14 +264,14 @@ export const it: Messages = {
     stake: 'Posta',
     time: 'Tempo',
     all: 'Tutti i giochi',
-    anyLanguage: 'Ogni lingua',
-    anyStake: 'Ogni posta',
+    anyLanguage: 'Tutte le lingue',
+    anyStake: 'Tutte le poste',
     free: 'Per svago',
     coins: 'Con monete',
-    anyTime: 'Ogni tempo',
+    anyTime: 'Tutti i tempi',
     live: 'In una volta sola',
     days: 'Giorni per turno',
-    none: 'Nessun tavolo aperto è così.',
+    none: 'Nessun tavolo aperto corrisponde.',
     reset: 'Mostra tutti',
     shown: (n: number): string => counted(n, 'tavolo aperto', 'tavoli aperti'),
   },
@@ -336,7 +337,7 @@ export const it: Messages = {
     days: (n: number): string => counted(n, 'giorno', 'giorni'),
     increment: (n: number): string => ` + ${n} s`,
     added: (n: number): string => (n === 0 ? 'Niente' : `+ ${n} s`),
-    aTurn: (length: string): string => `${length} a turno`,
+    aTurn: (length: string): string => `${length} per turno`,
     kinds: {
       whole_game: 'Per tutta la partita',
       per_turn: 'Per ogni turno',
@@ -345,20 +346,20 @@ export const it: Messages = {
     about: {
       whole_game: 'Ognuno ha questo tempo per tutti i suoi turni insieme.',
       per_turn: 'Quando scade, il turno è perso.',
-      correspondence: 'Gioca quando vuoi; ogni turno può durare tanto.',
+      correspondence: 'Gioca quando vuoi: questo tempo vale per ogni turno.',
     },
   },
 
   yes: {
-    title: (stake: number): string => `Punti ${coins(stake)} su questa partita?`,
+    title: (stake: number): string => `Vuoi puntare ${coins(stake)} su questa partita?`,
     win: (payout: number): string => `Se vinci ricevi ${count(payout)}.`,
     details: (pot: number, fee: number): string =>
       `Il piatto è di ${count(pot)}; la casa trattiene ${count(fee)}.`,
-    held: 'Le tue monete restano riservate fino all’inizio della partita. Un pareggio concordato le restituisce.',
+    held: 'Le tue monete restano riservate fino all’inizio della partita. Con un pareggio concordato le riavrai.',
     after: (available: number, stake: number): string =>
-      `Hai ${coins(available)}; te ne restano ${count(available - stake)}.`,
+      `Hai ${coins(available)}; dopo ne avrai ${count(available - stake)}.`,
     short: (available: number): string =>
-      `Hai ${coins(available)}. Non bastano per questo tavolo.`,
+      `Hai ${coins(available)}. Per questo tavolo ne servono di più.`,
     confirm: (stake: number): string => `Punta ${coins(stake)}`,
     no: 'Non ora',
     opponent: (names: string, game: string, language: string): string =>
@@ -367,14 +368,14 @@ export const it: Messages = {
       seats === 2
         ? `${game} in due, con parole ${inLanguage(language)}.`
         : `${game} in ${count(seats)}, con parole ${inLanguage(language)}.`,
-    fewer: 'Se la partita inizia con meno giocatori, il piatto e la vincita sono più piccoli.',
-    ask: 'Le tue monete sono riservate appena chi ha aperto il tavolo ti dà un posto.',
-    seek: 'Finché non si trova chi vuole lo stesso, niente è riservato.',
+    fewer: 'Se la partita inizia con meno giocatori, il piatto e la vincita si riducono.',
+    ask: 'Le tue monete vengono riservate appena chi ha aperto il tavolo ti dà un posto.',
+    seek: 'Finché non si trova chi vuole la stessa partita, non viene riservato niente.',
   },
 
   open: {
     title: 'Apri un tavolo',
-    lead: 'Gli altri lo vedono in sala, o ricevono un link. Niente è preso prima del tuo sì.',
+    lead: 'Gli altri lo vedono in sala, o ricevono un link. Non viene preso niente prima del tuo sì.',
     game: 'Gioco',
     language: 'Parole',
     stake: 'Posta per ogni giocatore',
@@ -396,7 +397,7 @@ export const it: Messages = {
     submit: 'Apri il tavolo',
     payout: (payout: number, fee: number): string =>
       `Se vinci ricevi ${count(payout)}. La casa trattiene ${count(fee)}.`,
-    nothing: 'Niente è in gioco. Una vittoria resta una vittoria.',
+    nothing: 'Non c’è niente in palio. Una vittoria resta una vittoria.',
     ask: 'Quante monete? Tutti mettono la stessa posta.',
     tooMuch: (available: number): string => `È più di quanto hai: ${coins(available)}.`,
     range: (min: number, max: number): string =>
@@ -405,11 +406,11 @@ export const it: Messages = {
 
   practice: {
     title: 'Allenamento',
-    lead: 'Gratis, e niente è conservato: né posta né risultati.',
+    lead: 'Gratis: senza posta e senza che resti traccia.',
     levels,
     about: {
       easy: 'Gioca come chi comincia: parole corte e comuni. Adatto a una prima partita.',
-      medium: 'Prende la parola più lunga che trova. Una buona partita per la sera.',
+      medium: 'Prende la parola più lunga che trova. Una bella partita per la serata.',
       hard: 'Guarda avanti: valuta che cosa ti lascia ogni lettera e prepara il finale.',
     } satisfies Record<BotLevel, string>,
     play: (level: BotLevel): string => `Gioca: ${levels[level].toLowerCase()}`,
@@ -433,7 +434,7 @@ export const it: Messages = {
     asGuest: 'Gioca come ospite',
     takeSeat: 'Siediti',
     ask: 'Chiedi un posto',
-    askLead: (name: string): string => `${name} decide chi entra e inizia la partita.`,
+    askLead: (name: string): string => `${name} decide chi entra e avvia la partita.`,
     asked: 'Hai chiesto un posto',
     askedLead: (name: string): string =>
       `Risponde ${name}. Resta qui o guardati intorno: ti chiamiamo.`,
@@ -442,18 +443,18 @@ export const it: Messages = {
     kept: 'Il posto libero è tenuto per qualcun altro.',
     away: {
       turned_away: 'Questa volta la tua richiesta non è stata accolta.',
-      unseated: 'Chi ha aperto il tavolo ha liberato il tuo posto. Le monete riservate sono state restituite.',
+      unseated: 'Chi ha aperto il tavolo ha liberato il tuo posto. Ogni moneta riservata è stata restituita.',
       game_begun: 'La partita è iniziata senza di te.',
       not_enough_coins: 'Le monete non bastavano per la posta.',
     } as Record<string, string>,
-    needAccount: 'In questa partita si giocano monete. Crea un account per sederti; ricevi monete di benvenuto.',
+    needAccount: 'Questa partita si gioca con le monete. Crea un account per sederti; ricevi monete di benvenuto.',
     waiting: 'In attesa di un avversario',
     waitingMore: (n: number): string =>
       `${n === 1 ? 'Manca' : 'Mancano'} ancora ${counted(n, 'giocatore', 'giocatori')}`,
     waitingStart: 'Siete abbastanza per giocare',
-    waitingStartOwner: 'Inizia quando vuoi; altri possono ancora arrivare.',
-    waitingStartOther: (name: string): string => `Inizia la partita ${name}.`,
-    waitingAsk: 'Chi chiede un posto appare qui. Decidi tu chi entra, e inizi la partita.',
+    waitingStartOwner: 'Avvia la partita quando vuoi; altri possono ancora arrivare.',
+    waitingStartOther: (name: string): string => `${name} avvia la partita.`,
+    waitingAsk: 'Chi chiede un posto appare qui. Decidi tu chi entra e avvii la partita.',
     seats: 'Al tavolo',
     free: 'Libero',
     keptFor: (name: string): string => `tenuto per ${name}`,
@@ -469,10 +470,10 @@ export const it: Messages = {
     admitOne: (name: string): string => `Accogli ${name}`,
     turnAway: 'Rifiuta',
     turnAwayOne: (name: string): string => `Rifiuta ${name}`,
-    start: 'Inizia la partita',
-    startWith: (n: number): string => `Inizia in ${count(n)}`,
-    potNow: (n: number): string => `Iniziando in ${count(n)}`,
-    potNowGets: (payout: number): string => `A chi vince ${count(payout)}`,
+    start: 'Avvia la partita',
+    startWith: (n: number): string => `Avvia con ${count(n)} giocatori`,
+    potNow: (n: number): string => `Con ${count(n)} giocatori`,
+    potNowGets: (payout: number): string => `${count(payout)} a chi vince`,
     joined: (name: string): string => `${name} si siede.`,
     went: (name: string): string => `${name} va via.`,
     asks: (name: string): string => `${name} chiede un posto.`,
@@ -496,14 +497,14 @@ export const it: Messages = {
     watch: 'Guarda la partita',
     closed: 'Questo tavolo è chiuso',
     closedReasons: {
-      cancelled: 'L’ha chiuso chi l’aveva aperto. Le monete riservate sono state restituite.',
-      expired: 'Nessuno si è seduto in tempo. Le monete riservate sono state restituite.',
-      left: 'Chi ci sedeva è andato via. Le monete riservate sono state restituite.',
-      declined: 'La partita è stata rifiutata. Le monete riservate sono state restituite.',
+      cancelled: 'L’ha chiuso chi l’aveva aperto. Ogni moneta riservata è stata restituita.',
+      expired: 'Nessuno si è seduto in tempo. Ogni moneta riservata è stata restituita.',
+      left: 'Chi ci sedeva è andato via. Ogni moneta riservata è stata restituita.',
+      declined: 'La partita è stata rifiutata. Ogni moneta riservata è stata restituita.',
       not_enough_coins: 'Le monete non bastavano per la posta.',
-      fault: 'Qualcosa è andato storto da parte nostra. Le monete riservate sono state restituite.',
+      fault: 'Qualcosa è andato storto da parte nostra. Ogni moneta riservata è stata restituita.',
     } as Record<string, string>,
-    closedOther: 'Qui non si è giocato. Le monete riservate sono state restituite.',
+    closedOther: 'Qui non si è giocato. Ogni moneta riservata è stata restituita.',
     missing: 'Questo tavolo non c’è. Forse è stato rimosso.',
   },
 
@@ -511,10 +512,10 @@ export const it: Messages = {
     signIn: 'Accedi',
     signUp: 'Crea un account',
     name: 'Nome',
-    nameHint: 'Da 3 a 20 lettere e cifre; sono ammessi anche _ - e . Gli altri lo vedono.',
+    nameHint: 'Da 3 a 20 lettere e cifre; ammessi anche _ - e il punto. Gli altri lo vedono.',
     nameMissing: 'Scrivi il tuo nome.',
     nameLength: 'Un nome ha da 3 a 20 caratteri.',
-    nameCharacters: 'Un nome è fatto di lettere e cifre; in più sono ammessi solo _ - e .',
+    nameCharacters: 'Un nome è fatto di lettere e cifre; in più sono ammessi solo _ - e il punto.',
     password: 'Password',
     passwordHint: 'Otto caratteri o più.',
     passwordMissing: 'Scrivi la tua password.',
@@ -538,7 +539,7 @@ export const it: Messages = {
   game: {
     you: YOU,
     displaced: 'Ora lì c’è altro: quello che avevi preparato è tornato indietro.',
-    title: (names: string[]): string => names.join(' e '),
+    title: (names: string[]): string => listed(names),
     computer: (level: BotLevel): string => `Computer, livello ${levels[level].toLowerCase()}`,
     away: 'assente',
     clockRuns: ', il tempo scorre',
@@ -549,13 +550,14 @@ export const it: Messages = {
     arrived: 'al tavolo',
     notArrived: 'in arrivo',
     score: 'Punti',
-    timeLeft: (name: string, time: string): string => `Tempo rimasto, ${name}: ${time}`,
+    timeLeft: (name: string, time: string): string =>
+      name === YOU ? `Tempo che ti resta: ${time}` : `Tempo che resta a ${name}: ${time}`,
     board: 'Tabellone, cinque per cinque',
     cell: (cell: number, letter: string | null): string =>
       `${place(cell)}, ${letter ?? 'vuota'}`,
     cellWritable: 'ci si può scrivere',
     cellDraft: 'la tua nuova lettera',
-    cellChosen: 'scelta, aspetta una lettera',
+    cellChosen: 'scelta, in attesa di una lettera',
     cellStep: (step: number): string => `passo ${step} della tua parola`,
     cellLast: 'nell’ultima parola',
     letters: 'Lettere',
@@ -584,7 +586,7 @@ export const it: Messages = {
     waitingFor: (names: string): string => `Aspettiamo al tavolo ${names}.`,
     waitingStake: 'La partita sta per iniziare.',
     waitingUntil: (seconds: number): string =>
-      `Se tra ${seconds} s manca qualcuno, la partita è annullata e nessuno perde una moneta.`,
+      `Se tra ${seconds} s manca qualcuno, la partita è annullata e nessuno perde monete.`,
     moves: 'Mosse',
     seedWord: 'sul tabellone dall’inizio',
     usedWords: 'Parole usate',
@@ -601,17 +603,17 @@ export const it: Messages = {
       feeKept: (pot: number, fee: number): string =>
         `Piatto ${count(pot)}; la casa ha trattenuto ${count(fee)}`,
     },
-    practice: 'Allenamento: niente è in gioco.',
-    forFun: 'Per svago: niente è in gioco.',
+    practice: 'Allenamento: non c’è niente in palio.',
+    forFun: 'Per svago: non c’è niente in palio.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
       const [code = '', version = ''] = id.split('-');
-      return `Lista ${inLanguage(code)}, versione ${version}`;
+      return `${capital(listIn(languageName(code)))}, versione ${version}`;
     },
     offerDraw: 'Offri pareggio',
     drawOffered: 'Hai offerto il pareggio.',
     drawAsked: (name: string): string => `${name} offre il pareggio.`,
-    drawAskedStake: (stake: number): string => `Tornano a entrambi ${coins(stake)}.`,
+    drawAskedStake: (stake: number): string => `Riavete ${coins(stake)} a testa.`,
     acceptDraw: 'Accetta',
     acceptDrawRest: ' il pareggio',
     declineDraw: 'Continua',
@@ -638,7 +640,7 @@ export const it: Messages = {
     },
     say: {
       wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
-        `${name} ha scritto ${letter} in ${place(cell)}: ${word}, ${points(score)}.`,
+        `${name} ha scritto ${letter} alla ${place(cell)}: ${word}, ${points(score)}.`,
       youWrote: (letter: string, word: string, score: number): string =>
         `Hai scritto ${letter}: ${word}, ${points(score)}.`,
       yourTurn: 'Tocca a te.',
@@ -724,7 +726,7 @@ export const it: Messages = {
     passText: 'Non fai punti e il turno va a chi segue.',
     passYes: 'Passa',
     passNo: 'Continua',
-    blankTitle: 'Quale lettera è il jolly?',
+    blankTitle: 'Che lettera diventa il jolly?',
     bag: (n: number): string => `${count(n)} nel sacchetto`,
     bagEmpty: 'Il sacchetto è vuoto',
     unseen: 'Tessere che non vedi',
@@ -737,7 +739,7 @@ export const it: Messages = {
       start: 'La prima parola copre la casella d’inizio.',
       apart: 'La tua parola deve toccarne una sul tabellone.',
       too_short: 'Una parola ha almeno due lettere.',
-      too_few: 'Usa almeno due delle lettere per tutti.',
+      too_few: 'Usa almeno due delle sette lettere.',
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
@@ -745,7 +747,7 @@ export const it: Messages = {
       lead: 'Contestala se pensi che una parola non sia nella lista.',
       letPass: 'Accetta',
       challenge: 'Contesta',
-      waiting: (names: string): string => `Contestazione ancora possibile: ${names}.`,
+      waiting: (names: string): string => `Aspettiamo ${names}: contestare o no?`,
       closes: (seconds: number): string => `${count(seconds)} s`,
     },
     kinds: {
@@ -798,12 +800,12 @@ export const it: Messages = {
       score: (scores: number[]): string => `${scores.map(count).join(' a ')} alla fine.`,
       details: {
         went_out: 'Qualcuno ha giocato tutte le sue tessere.',
-        all_played: 'Qualcuno ha giocato tutte le sue tessere.',
+        all_played: 'Tutte le tessere sono state giocate.',
         no_word: 'Non si poteva più formare nessuna parola.',
-        passes: 'Tutti hanno passato troppe volte.',
+        passes: 'Tutti hanno passato.',
         scoreless_turns: 'Troppi turni di fila senza punti.',
         target: 'Il traguardo è stato raggiunto.',
-        nothing_played: 'Nessuno giocava più niente.',
+        nothing_played: 'Nessuno ha giocato per due giri.',
       } as Record<string, string>,
       level: (a: number): string => `Parità a ${count(a)}: vince chi gioca per secondo.`,
       resignedThey: (name: string): string => `${name} ha abbandonato.`,
@@ -829,7 +831,7 @@ export const it: Messages = {
   },
 
   replay: {
-    title: 'Passo per passo',
+    title: 'Passo dopo passo',
     step: (at: number, of: number): string => `${count(at)} di ${count(of)}`,
     first: 'All’inizio',
     back: 'Un passo indietro',
@@ -842,7 +844,7 @@ export const it: Messages = {
     putIn: (stake: number, pot: number): string =>
       `La tua posta di ${count(stake)} è andata nel piatto di ${count(pot)}.`,
     paidOut: (pot: number, fee: number): string =>
-      `Dal piatto di ${count(pot)}, tolti i ${count(fee)} della casa.`,
+      `Dal piatto di ${count(pot)}, meno ${count(fee)} per la casa.`,
     lead: 'Ogni variazione del tuo saldo, dalla più recente.',
     entries,
     other: 'Una variazione del tuo saldo',
@@ -871,7 +873,8 @@ export const it: Messages = {
     /** What a game changed: `net` of a game that was played for `stake`. */
     coins: (net: number, stake: number): string => {
       if (stake === 0) return 'per svago';
-      return net === 0 ? counted(stake, 'restituita', 'restituite') : `${change(net)} monete`;
+      if (net === 0) return counted(stake, 'restituita', 'restituite');
+      return `${change(net)} ${Math.abs(net) === 1 ? 'moneta' : 'monete'}`;
     },
     score: (scores: number[]): string => scores.map(count).join(' : '),
   },

@@ -43,12 +43,12 @@ const levels: Record<BotLevel, string> = { easy: 'Fácil', medium: 'Médio', har
 const entries: Record<EntryKind, { title: string; why: string }> = {
   signup: { title: 'Moedas de boas-vindas', why: 'Um presente da casa para começar.' },
   hold: {
-    title: 'Reservadas para uma mesa',
-    why: 'Ainda são suas: ficam guardadas até a partida começar.',
+    title: 'Reserva para uma mesa',
+    why: 'As moedas ainda são suas: ficam reservadas até a partida começar.',
   },
-  hold_returned: { title: 'Devolvidas', why: 'Nenhuma partida foi jogada nesta mesa.' },
-  stake: { title: 'Apostadas', why: 'A partida começou e sua aposta foi para o pote.' },
-  payout: { title: 'Ganhas', why: 'O pote, menos a taxa da casa, de 10%.' },
+  hold_returned: { title: 'Reserva devolvida', why: 'Nenhuma partida foi jogada nesta mesa.' },
+  stake: { title: 'Aposta', why: 'A partida começou e sua aposta foi para o pote.' },
+  payout: { title: 'Prêmio', why: 'O pote, menos a taxa da casa, de 10%.' },
   refund: {
     title: 'Aposta devolvida',
     why: 'A partida terminou em empate ou foi cancelada, sem taxa.',
@@ -96,13 +96,13 @@ export const pt: Messages = {
     statement: 'Extrato',
     account: 'Entrar',
     rules: 'Como jogar',
-    missing: 'Não encontrada',
+    missing: 'Página não encontrada',
   },
 
   settings: {
     language: 'Idioma',
     theme: 'Aparência',
-    themes: { auto: 'Como o aparelho', light: 'Clara', dark: 'Escura' },
+    themes: { auto: 'Do sistema', light: 'Clara', dark: 'Escura' },
     sound: 'Som',
     notices: 'Notificações',
   },
@@ -119,12 +119,12 @@ export const pt: Messages = {
     held: (n: number): string => held(n),
     label: (available: number, set: number): string =>
       set > 0
-        ? `Você tem ${coins(available)}, e ${held(set)} para partidas.`
+        ? `Você tem ${coins(available)}, e mais ${held(set)} para partidas.`
         : `Você tem ${coins(available)}.`,
   },
 
   connection: {
-    live: 'Ao vivo',
+    live: 'Online',
     connecting: 'Conectando…',
     reconnecting: 'Reconectando…',
     ended: 'Sessão encerrada',
@@ -141,7 +141,7 @@ export const pt: Messages = {
     unexpected: 'Não deu certo. Tente de novo.',
     malformed: 'O salão não conseguiu ler isso. Confira o que você escreveu.',
     noConnection: 'Sem conexão',
-    unreachable: 'Não foi possível falar com o salão. Tente de novo daqui a pouco.',
+    unreachable: 'Não foi possível acessar o salão agora. Tente de novo daqui a pouco.',
     notFound: 'Não há nada neste endereço.',
     unknownGame: 'Esta página ainda não consegue mostrar esse jogo.',
     retry: 'Tentar de novo',
@@ -151,34 +151,34 @@ export const pt: Messages = {
 
   welcome: {
     title: 'Jogos de palavras em mesas tranquilas',
-    lead: 'O Wordhall é um salão de mesas. Sente com alguém que você conhece, com alguém que ainda não conhece ou com o computador, por diversão ou apostando moedas fictícias. O salão cuida das regras, dos relógios e das moedas.',
+    lead: 'O Wordhall é um salão de mesas. Sente-se com amigos, com desconhecidos ou com o computador, por diversão ou apostando moedas fictícias. O salão cuida das regras, dos relógios e das moedas.',
     play: 'Jogar uma partida de treino',
     create: 'Criar uma conta',
     haveAccount: 'Já tem conta? Entre',
     noAccount: 'Para treinar não é preciso ter conta.',
     games: 'Cinco jogos',
     gamesLead: 'Escolha um e experimente contra o computador.',
-    stakes: 'Quando valem moedas',
+    stakes: 'Quando há moedas em jogo',
     stakeRules: [
       'Todos apostam o mesmo e veem o prêmio antes de aceitar.',
       'Quem ganha leva 90% do pote; a casa fica com 10%.',
       'Em empate combinado ou partida cancelada, todas as moedas são devolvidas.',
     ],
-    picture: 'Um tabuleiro de Wordgrid: S, H, E, E, P na linha do meio. Uma letra nova, R, está escrita sob o segundo E, e a palavra SHEER é traçada por ela.',
+    picture: 'Um tabuleiro de Wordgrid: S, H, E, E, P na linha do meio. Uma letra nova, R, está escrita sob o segundo E, e a palavra SHEER passa por ela.',
   },
 
   /** What each game is, in a sentence. */
   games: {
     wordgrid:
-      'Escreva uma letra numa grade de cinco por cinco e trace uma palavra nova por ela.',
+      'Escreva uma letra numa grade de cinco por cinco e trace com ela uma palavra nova.',
     scrabble:
       'Cruze palavras com sete peças, ache as casas de bônus e conteste o que não é palavra.',
     words_with_friends:
       'Cruze palavras num tabuleiro de bônus generosos; só valem as palavras da lista.',
     upwords:
-      'Empilhe peças e faça palavras novas das antigas: quanto mais alto, mais valem.',
+      'Empilhe peças sobre peças e transforme umas palavras em outras: quanto mais altas, mais valem.',
     wordsteal:
-      'De dois a seis jogadores, as mesmas sete letras para todos: use as palavras dos outros e tome as letras deles.',
+      'De dois a seis jogadores, as mesmas sete letras para todos: aumente as palavras dos outros e tome as letras deles.',
   } as Record<string, string>,
 
   /**
@@ -207,25 +207,25 @@ export const pt: Messages = {
     },
     target: {
       title: 'Pontos para vencer',
-      help: 'Quem chega primeiro a estes pontos vence.',
+      help: 'Vence quem chega primeiro a essa pontuação.',
     },
     no_steal_with_an_s: {
       title: 'Sem roubo com um S',
       help: 'Nenhuma palavra da grade pode ser alongada só com um S no fim.',
     },
     no_clearing: {
-      title: 'Sem limpeza',
-      help: 'Nas casas rosas, que limpam a grade, não se joga.',
+      title: 'Sem limpar a grade',
+      help: 'Nas casas rosa, que limpam a grade, não se joga.',
     },
     observed: {
       title: 'Outros podem assistir',
-      help: 'Qualquer pessoa pode assistir; ninguém vê as peças dos jogadores.',
+      help: 'Qualquer pessoa pode assistir; ninguém vê os suportes.',
     },
   } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
   option: {
     yes: 'Sim',
     no: 'Não',
-    range: (min: number, max: number): string => `${count(min)} a ${count(max)}`,
+    range: (min: number, max: number): string => `De ${count(min)} a ${count(max)}`,
     wrong: (min: number, max: number): string =>
       `Escreva um número inteiro de ${count(min)} a ${count(max)}.`,
   },
@@ -236,7 +236,7 @@ export const pt: Messages = {
     submit: 'Procurar partida',
     searching: (others: number): string =>
       others === 1 ? 'Procurando oponente…' : `Procurando ${count(others)} oponentes…`,
-    matched: 'Encontramos. Esperando todos se sentarem…',
+    matched: 'Partida encontrada. Esperando todos se sentarem…',
     stay: 'Fique aqui ou dê uma volta: chamamos você quando a partida começar.',
     since: (time: string): string => `Já faz ${time}`,
     clock: (ms: number): string => minutesAndSeconds(ms),
@@ -261,7 +261,7 @@ export const pt: Messages = {
     anyTime: 'Qualquer tempo',
     live: 'De uma vez só',
     days: 'Dias por jogada',
-    none: 'Nenhuma mesa aberta é assim.',
+    none: 'Nenhuma mesa aberta assim.',
     reset: 'Mostrar todas',
     shown: (n: number): string => counted(n, 'mesa aberta', 'mesas abertas'),
   },
@@ -326,13 +326,13 @@ export const pt: Messages = {
     seconds: (n: number): string => `${n} s`,
     days: (n: number): string => counted(n, 'dia', 'dias'),
     increment: (n: number): string => ` + ${n} s`,
-    added: (n: number): string => (n === 0 ? 'Nada' : `+ ${n} s`),
+    added: (n: number): string => (n === 0 ? 'Nenhum' : `+ ${n} s`),
     aTurn: (length: string): string => `${length} por jogada`,
     kinds: { whole_game: 'Na partida toda', per_turn: 'Por jogada', correspondence: 'Dias' },
     about: {
       whole_game: 'Cada jogador tem esse tempo para todas as suas jogadas.',
       per_turn: 'Se o tempo acabar, perde-se a vez.',
-      correspondence: 'Jogue quando quiser; cada jogada pode levar esse tempo.',
+      correspondence: 'Jogue quando quiser; cada jogada pode levar até esse tempo.',
     },
   },
 
@@ -383,7 +383,7 @@ export const pt: Messages = {
     submit: 'Abrir a mesa',
     payout: (payout: number, fee: number): string =>
       `Se ganhar, você leva ${count(payout)}. A casa fica com ${count(fee)}.`,
-    nothing: 'Nada em jogo. Vitória é vitória assim mesmo.',
+    nothing: 'Nada em jogo. Mesmo assim, vitória é vitória.',
     ask: 'Quantas moedas? Todos apostam o mesmo.',
     tooMuch: (available: number): string => `É mais do que você tem: ${count(available)}.`,
     range: (min: number, max: number): string =>
@@ -402,7 +402,7 @@ export const pt: Messages = {
     play: (level: BotLevel): string => `Jogar no ${levels[level].toLowerCase()}`,
     friend: 'Um amigo',
     friends: 'Amigos',
-    friendLead: 'Você recebe um link. Quem o abrir senta à sua frente; não é preciso ter conta.',
+    friendLead: 'Você recebe um link. Quem o abrir se senta à sua frente; não é preciso ter conta.',
     friendPlay: 'Criar um link',
     opponents: 'Oponentes',
     bot: 'Computador',
@@ -429,7 +429,7 @@ export const pt: Messages = {
     kept: 'O lugar livre está guardado para outra pessoa.',
     away: {
       turned_away: 'Seu pedido não foi aceito desta vez.',
-      unseated: 'Quem abriu a mesa liberou seu lugar. Moedas reservadas foram devolvidas.',
+      unseated: 'Quem abriu a mesa liberou seu lugar. Toda moeda reservada foi devolvida.',
       game_begun: 'A partida começou sem você.',
       not_enough_coins: 'Não havia moedas suficientes para a aposta.',
     } as Record<string, string>,
@@ -446,7 +446,7 @@ export const pt: Messages = {
     owner: 'abriu a mesa',
     you: 'você',
     guest: 'visitante',
-    coming: 'sentando…',
+    coming: 'sentando-se…',
     addBot: 'Sentar o computador',
     freeIt: 'Liberar o lugar',
     freeItOf: (name: string): string => `Liberar o lugar de ${name}`,
@@ -459,13 +459,13 @@ export const pt: Messages = {
     startWith: (n: number): string => `Começar com ${counted(n, 'jogador', 'jogadores')}`,
     potNow: (n: number): string => `Começando com ${counted(n, 'jogador', 'jogadores')}`,
     potNowGets: (payout: number): string => `Quem ganha leva ${count(payout)}`,
-    joined: (name: string): string => `${name} senta à mesa.`,
+    joined: (name: string): string => `${name} se senta à mesa.`,
     went: (name: string): string => `${name} sai da mesa.`,
     asks: (name: string): string => `${name} pede para entrar.`,
     waitingLead: 'Fique aqui ou dê uma volta: chamamos você quando alguém se sentar.',
-    waitingFriend: 'Envie este link a quem vai jogar',
+    waitingFriend: 'Envie este link para quem vai jogar',
     waitingFriendLead: 'A partida começa quando essa pessoa se sentar.',
-    waitingLink: 'Envie este link a seu oponente',
+    waitingLink: 'Envie este link para seu oponente',
     waitingLinkLead: (stake: number): string =>
       `A partida começa quando essa pessoa se sentar e também apostar ${coins(stake)}.`,
     opening: 'Reservando sua aposta…',
@@ -482,14 +482,14 @@ export const pt: Messages = {
     watch: 'Assistir à partida',
     closed: 'Esta mesa está fechada',
     closedReasons: {
-      cancelled: 'Quem abriu a mesa a fechou. Moedas reservadas foram devolvidas.',
-      expired: 'Ninguém se sentou a tempo. Moedas reservadas foram devolvidas.',
-      left: 'Quem estava à mesa saiu. Moedas reservadas foram devolvidas.',
-      declined: 'A partida foi recusada. Moedas reservadas foram devolvidas.',
+      cancelled: 'A mesa foi fechada por quem a abriu. Toda moeda reservada foi devolvida.',
+      expired: 'Ninguém se sentou a tempo. Toda moeda reservada foi devolvida.',
+      left: 'Quem estava à mesa saiu. Toda moeda reservada foi devolvida.',
+      declined: 'A partida foi recusada. Toda moeda reservada foi devolvida.',
       not_enough_coins: 'Não havia moedas suficientes para a aposta.',
-      fault: 'Algo deu errado do nosso lado. Moedas reservadas foram devolvidas.',
+      fault: 'Algo deu errado do nosso lado. Toda moeda reservada foi devolvida.',
     } as Record<string, string>,
-    closedOther: 'Nenhuma partida foi jogada aqui. Moedas reservadas foram devolvidas.',
+    closedOther: 'Nenhuma partida foi jogada aqui. Toda moeda reservada foi devolvida.',
     missing: 'Esta mesa não existe. Talvez já tenha sido retirada.',
   },
 
@@ -497,22 +497,22 @@ export const pt: Messages = {
     signIn: 'Entrar',
     signUp: 'Criar uma conta',
     name: 'Nome',
-    nameHint: 'De 3 a 20 letras e algarismos; pode ter _ - e . no meio. Os outros o veem.',
+    nameHint: 'De 3 a 20 letras e números; pode ter _ - e . no meio. Os outros veem seu nome.',
     nameMissing: 'Escreva seu nome.',
     nameLength: 'O nome tem de 3 a 20 caracteres.',
-    nameCharacters: 'O nome é feito de letras e algarismos; além deles, só _ - e .',
+    nameCharacters: 'Use letras e números; além deles, só valem _ - e . no meio.',
     password: 'Senha',
     passwordHint: 'Oito caracteres ou mais.',
     passwordMissing: 'Escreva sua senha.',
     passwordNew: 'Escolha uma senha de oito caracteres ou mais.',
-    passwordShort: 'Está curta demais: são oito caracteres ou mais.',
+    passwordShort: 'É curta demais: use oito caracteres ou mais.',
     show: 'Mostrar',
     hide: 'Ocultar',
     submitIn: 'Entrar',
     submitUp: 'Criar conta',
     guest: 'Continuar como visitante',
     guestLead: 'Só de passagem? Visitantes podem treinar e jogar com amigos de graça.',
-    other: { in: 'É sua primeira vez? Crie uma conta', up: 'Já tem conta? Entre' },
+    other: { in: 'Primeira vez aqui? Crie uma conta', up: 'Já tem conta? Entre' },
     welcomeCoins: 'Uma conta nova começa com 1.000 moedas fictícias, presente da casa.',
   },
 
@@ -523,13 +523,13 @@ export const pt: Messages = {
 
   game: {
     you: 'Você',
-    displaced: 'Agora há outra coisa ali: o que você tinha preparado voltou.',
-    title: (names: string[]): string => names.join(' e '),
+    displaced: 'O tabuleiro mudou ali: o que você tinha preparado voltou para você.',
+    title: (names: string[]): string => listed(names),
     computer: (level: BotLevel): string => `Computador no nível ${levels[level].toLowerCase()}`,
     away: 'ausente',
-    clockRuns: ', o relógio corre',
+    clockRuns: ', relógio correndo',
     yourTurn: 'sua vez',
-    theirTurn: 'tem a vez',
+    theirTurn: 'joga agora',
     resigned: 'desistiu',
     timedOut: 'sem tempo',
     arrived: 'à mesa',
@@ -538,7 +538,7 @@ export const pt: Messages = {
     timeLeft: (name: string, time: string): string => `Tempo restante de ${name}: ${time}`,
     board: 'Tabuleiro, cinco por cinco',
     cell: (cell: number, letter: string | null): string => `${place(cell)}, ${letter ?? 'vazia'}`,
-    cellWritable: 'pode receber letra',
+    cellWritable: 'pode receber uma letra',
     cellDraft: 'sua letra nova',
     cellChosen: 'escolhida, à espera de uma letra',
     cellStep: (step: number): string => `passo ${step} da sua palavra`,
@@ -546,7 +546,7 @@ export const pt: Messages = {
     letters: 'Letras',
     letter: (letter: string): string => `Escrever ${letter}`,
     rubOut: 'Apagar',
-    clear: 'Recomeçar',
+    clear: 'Apagar tudo',
     play: (score: number): string => `Jogar ${count(score)}`,
     playIdle: 'Jogar',
     playLabel: (word: string, score: number): string => `Jogar ${word} por ${points(score)}`,
@@ -564,12 +564,12 @@ export const pt: Messages = {
     usedWord: (word: string): string => `${word} já foi usada nesta partida.`,
     notTouching: 'Essa casa ainda não toca nenhuma letra.',
     theirMove: (name: string): string => `${name} está pensando. Você pode preparar sua jogada.`,
-    moverAway: (name: string): string => `${name} está ausente, e o relógio corre.`,
+    moverAway: (name: string): string => `${name} está ausente, e o relógio está correndo.`,
     watching: (name: string): string => `Vez de ${name}.`,
-    waitingFor: (names: string): string => `Esperando ${names} chegar à mesa.`,
+    waitingFor: (names: string): string => `Ainda a caminho da mesa: ${names}.`,
     waitingStake: 'A partida já vai começar.',
     waitingUntil: (seconds: number): string =>
-      `Se alguém ainda faltar em ${seconds} s, a partida é cancelada e ninguém perde moedas.`,
+      `Se daqui a ${seconds} s ainda faltar alguém, a partida é cancelada e ninguém perde moedas.`,
     moves: 'Jogadas',
     seedWord: 'no tabuleiro desde o início',
     usedWords: 'Palavras usadas',
@@ -639,7 +639,7 @@ export const pt: Messages = {
   board: {
     read: 'Ler o tabuleiro',
     title: 'O tabuleiro em palavras',
-    keys: 'F2 diz ao leitor de tela o tabuleiro inteiro; Shift e F2, a linha em que você está.',
+    keys: 'F2 lê o tabuleiro inteiro no leitor de tela; Shift e F2, a linha em que você está.',
     nothing: 'Ainda não há nada no tabuleiro.',
     across: 'Na horizontal',
     down: 'Na vertical',
@@ -656,7 +656,7 @@ export const pt: Messages = {
 
   tiles: {
     rack: 'Suas peças',
-    draw: 'Letras de todos',
+    draw: 'Letras para todos',
     board: (side: number): string => `Tabuleiro, ${side} por ${side}`,
     square: (row: number, column: number): string => `linha ${row + 1}, coluna ${columnLetter(column)}`,
     span: (row: number, column: number, toRow: number, toColumn: number): string => {
@@ -697,18 +697,18 @@ export const pt: Messages = {
     shuffle: 'Embaralhar',
     sort: 'Ordenar',
     exchange: 'Trocar',
-    exchangeTitle: 'Que peças voltam ao saco?',
+    exchangeTitle: 'Quais peças voltam para o saco?',
     exchangeLead: (most: number): string =>
       most === 1
-        ? 'Você devolve uma peça e tira outra. Isso gasta sua vez.'
-        : `Você devolve até ${count(most)} e tira o mesmo número. Isso gasta sua vez.`,
+        ? 'Você devolve uma peça e tira outra. Custa a sua vez.'
+        : `Você devolve até ${count(most)} e tira outras tantas. Custa a sua vez.`,
     exchangeYes: (n: number): string => (n === 0 ? 'Trocar' : `Trocar ${count(n)}`),
     pass: 'Passar',
     passTitle: 'Passar a vez?',
-    passText: 'Você não marca pontos, e joga quem vem depois.',
+    passText: 'Você não marca pontos, e a vez passa a quem joga depois.',
     passYes: 'Passar',
     passNo: 'Continuar',
-    blankTitle: 'Que letra é o coringa?',
+    blankTitle: 'Que letra será o coringa?',
     bag: (n: number): string => `${count(n)} no saco`,
     bagEmpty: 'O saco está vazio',
     unseen: 'Peças que você não vê',
@@ -721,7 +721,7 @@ export const pt: Messages = {
       start: 'A primeira palavra cobre a casa de início.',
       apart: 'Sua palavra precisa tocar uma palavra do tabuleiro.',
       too_short: 'Uma palavra tem pelo menos duas letras.',
-      too_few: 'Use pelo menos duas das letras de todos.',
+      too_few: 'Use pelo menos duas das sete letras.',
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
@@ -729,7 +729,7 @@ export const pt: Messages = {
       lead: 'Conteste se você acha que uma palavra não está na lista.',
       letPass: 'Deixar valer',
       challenge: 'Contestar',
-      waiting: (names: string): string => `Esperando para ver se há contestação de ${names}.`,
+      waiting: (names: string): string => `Esperando uma possível contestação de ${names}.`,
       closes: (seconds: number): string => `${count(seconds)} s`,
     },
     kinds: {
@@ -738,7 +738,7 @@ export const pt: Messages = {
       pass: 'passou',
       cleared: 'limpou a grade',
     },
-    bonus: (n: number): string => `bônus ${count(n)}`,
+    bonus: (n: number): string => counted(n, 'ponto de bônus', 'pontos de bônus'),
     target: (n: number): string => `Vence quem chegar a ${count(n)}`,
     stolen: (n: number): string => counted(n, 'roubada', 'roubadas'),
     skips: (n: number): string => `${counted(n, 'vez', 'vezes')} sem jogar`,
@@ -756,7 +756,7 @@ export const pt: Messages = {
       passed: (name: string): string => `${name} passou.`,
       challenged: (name: string): string => `${name} contestou a jogada.`,
       challengeFailed: (name: string): string =>
-        `As palavras estão certas: ${name} perde uma vez.`,
+        `As palavras estão certas: ${name} perde a próxima vez.`,
       upheld: 'As palavras estão certas.',
       skipped: (name: string): string => `${name} fica sem jogar desta vez.`,
       missed: (name: string, unknown: string[]): string =>
@@ -779,13 +779,13 @@ export const pt: Messages = {
     because: {
       score: (scores: number[]): string => `${scores.map(count).join(' a ')} no final.`,
       details: {
-        went_out: 'Alguém jogou todas as suas peças.',
-        all_played: 'Alguém jogou todas as suas peças.',
-        no_word: 'Não se podia mais formar palavra.',
-        passes: 'Todos passaram vezes demais.',
-        scoreless_turns: 'Foram vezes demais seguidas sem pontos.',
+        went_out: 'Um jogador ficou sem peças.',
+        all_played: 'Todas as peças foram jogadas.',
+        no_word: 'Já não dava para formar nenhuma palavra.',
+        passes: 'Todos passaram.',
+        scoreless_turns: 'Muitas jogadas seguidas sem pontos.',
         target: 'A meta foi atingida.',
-        nothing_played: 'Ninguém jogou mais nada.',
+        nothing_played: 'Ninguém jogou por duas rodadas.',
       } as Record<string, string>,
       level: (a: number): string => `Empate em ${count(a)}: a vitória é de quem joga em segundo.`,
       resignedThey: (name: string): string => `${name} desistiu.`,
@@ -823,16 +823,16 @@ export const pt: Messages = {
     putIn: (stake: number, pot: number): string =>
       `Sua aposta de ${count(stake)} foi para o pote de ${count(pot)}.`,
     paidOut: (pot: number, fee: number): string =>
-      `Do pote de ${count(pot)}, já sem a taxa da casa de ${count(fee)}.`,
-    lead: 'Cada mudança do seu saldo, da mais nova à mais antiga.',
+      `Do pote de ${count(pot)}, menos ${count(fee)} de taxa da casa.`,
+    lead: 'Cada mudança do seu saldo, da mais recente à mais antiga.',
     entries,
     other: 'Uma mudança do seu saldo',
     columns: {
-      what: 'O quê',
+      what: 'Descrição',
       amount: 'Moedas',
       available: 'Suas',
       held: 'Reservadas',
-      at: 'Quando',
+      at: 'Data',
     },
     game: 'Ver a partida',
     none: 'Nada ainda.',

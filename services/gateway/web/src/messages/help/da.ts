@@ -12,16 +12,16 @@ export const help: Help = {
       'Tegn et ord fra felt til nabofelt: op, ned, til venstre eller højre, aldrig to gange over samme felt. Det skal gå gennem dit nye bogstav.',
       'Ordet skal være på bordets ordliste og må ikke være brugt før i dette spil. Ordet, der står på brættet fra start, tæller som brugt.',
       'Du får et point for hvert bogstav i ordet. Dit bogstav bliver stående.',
-      'Man kan ikke melde pas. Spillet slutter, når brættet er fuldt, eller når den, der har turen, ikke har noget træk. Flest point vinder, og ved lige mange point vinder spiller nummer to.',
+      'Man kan ikke melde pas. Spillet slutter, når brættet er fuldt, eller når den, der har turen, ikke har flere mulige træk. Flest point vinder, og ved lige mange point vinder spiller nummer to.',
       'Dit ur går kun i din tur. Løber det ud, taber du.',
     ],
     scrabble: [
       'Læg brikker i én række eller kolonne, så hvert ord, de danner, er på listen. Det første træk dækker midten; senere træk rører en brik på brættet.',
       'Du får point for brikkerne i hvert ord, du danner. 2B og 3B tæller et bogstav to eller tre gange, 2O og 3O hele ordet, kun under nye brikker. Alle syv brikker på én gang: 50 ekstra.',
       'I stedet kan du bytte brikker eller melde pas.',
-      'Efter et træk kan de andre udfordre det. Er et ord ikke på listen, tages brikkerne tilbage, og turen er tabt. Er alle ord rigtige, mister den, der udfordrede, sin næste tur.',
+      'Efter et træk kan de andre udfordre det. Er et ord ikke på listen, tages brikkerne tilbage, og turen er tabt. Er alle ord gyldige, sidder den, der udfordrede, over i sin næste tur.',
       'Spillet slutter, når posen er tom, og en spiller ikke har flere brikker, når intet ord kan dannes, eller når alle melder pas to gange i træk.',
-      'Så mister hver spiller værdien af sine resterende brikker, og den, der gik ud, får det, de andre mistede.',
+      'Så mister hver spiller værdien af sine resterende brikker, og den, der har lagt alle sine, får det, de andre mistede.',
     ],
     words_with_friends: [
       'Læg brikker i én række eller kolonne, så hvert ord, de danner, er på listen. Det første træk dækker stjernen; senere træk rører en brik på brættet.',
@@ -29,22 +29,22 @@ export const help: Help = {
       'Et ord, der ikke er på listen, afvises, og du tænker videre.',
       'I stedet kan du bytte brikker eller melde pas. I din tur kan du se, hvilke brikker du ikke har set.',
       'Spillet slutter, når posen er tom, og en spiller ikke har flere brikker, eller efter tre ture i træk uden point.',
-      'Den, der går ud, får værdien af modstanderens brikker, og modstanderen mister den.',
+      'Den, der har lagt alle sine brikker, får værdien af modstanderens brikker, og modstanderen mister den.',
     ],
     upwords: [
       'Læg brikker i én række eller kolonne, ved siden af ordene på brættet eller oven på deres bogstaver. Det første ord dækker et af de fire felter i midten.',
-      'En stabel er højst fem høj. Du kan ikke dække alle bogstaver i et ord, og heller ikke et bogstav med sig selv.',
+      'En stabel er højst fem høj. Du kan ikke dække alle bogstaver i et ord, og heller ikke lægge et bogstav oven på det samme bogstav.',
       'Et ord, hvor alle bogstaver ligger fladt, giver to point pr. brik; alle andre giver et point for hver brik i ordet, også dem nedenunder. Et fladt ord med Qu giver 2 ekstra, alle syv brikker på én gang 20.',
       'I stedet kan du bytte én brik eller melde pas.',
-      'Efter et træk kan de andre udfordre det. Er et ord ikke på listen, tages brikkerne tilbage, og du spiller igen eller melder pas. En forgæves udfordring koster intet.',
+      'Efter et træk kan de andre udfordre det. Er et ord ikke på listen, tages brikkerne tilbage, og du spiller igen eller melder pas. En udfordring uden held koster intet.',
       'Spillet slutter, når alle brikker er lagt, når intet ord kan dannes, eller efter en runde, hvor alle melder pas. Hver resterende brik koster 5.',
     ],
     wordsteal: [
       'Alle deler syv bogstaver. I din tur lægger du mindst to af dem i én række eller kolonne, så hvert ord, de danner, er på listen. Det første ord dækker midten.',
       'Du får et point for hvert bogstav, du lægger, og et for hvert af de andres bogstaver i dine ord. De mister lige så mange. Alle bogstaver i dine ord er nu dine.',
       'Et orange felt giver et bonuspoint, som står ved dit navn. Et lyserødt gør dine bonuspoint til point og rydder brættet.',
-      'Et ord, der ikke er på listen, koster turen. Det gør det også at løbe tør for tid; tre gange i træk, og du er ude.',
-      'Efter en runde, hvor ingen lægger noget, er alle syv bogstaver nye; efter endnu en slutter spillet.',
+      'Et ord, der ikke er på listen, koster turen. Det gør det også, hvis din tid løber ud; tre gange i træk, og du er ude.',
+      'Efter en runde, hvor ingen lægger noget, er alle syv bogstaver nye; efter endnu en sådan runde slutter spillet.',
       'Den første, der når målet, vinder med det samme.',
     ],
   } as Record<string, string[]>,
@@ -79,18 +79,18 @@ export const help: Help = {
     show: 'Vis mig det',
     shown: 'Her er trækket.',
     again: 'Start forfra',
-    bonus: (n: number): string => `Alle syv brikker på én gang: ${n} mere`,
+    bonus: (n: number): string => `Alle syv brikker på én gang: ${n} ekstra`,
     drawn: (n: number): string => `${n} af de fælles bogstaver`,
     taken: (n: number, name: string): string => `${n} fra ${name}, som mister lige så mange`,
-    kept: (n: number): string => `bonus ${n} ved siden af dit navn`,
-    converted: (n: number): string => `bonus ${n} bliver til point`,
+    kept: (n: number): string => `${n} som bonus ved dit navn`,
+    converted: (n: number): string => `${n} fra din bonus`,
     total: (points: string): string => `I alt ${points}`,
     /** By example: what to do, and why it counts what it counts. */
     tries: {
       sheer: {
         task: 'Skriv R under det andet E, og tegn SHEER.',
         why:
-          'Et ord giver et point for hvert bogstav: fem. Det går gennem det nye bogstav og er ikke brugt før.',
+          'Et ord giver et point for hvert bogstav: fem. Det går gennem det nye bogstav og var ikke brugt før.',
       },
       deer: {
         task: 'Skriv ét bogstav, og tegn DEER.',
@@ -102,12 +102,12 @@ export const help: Help = {
       },
       too: {
         task: 'Læg TOO under WINDY med T under I.',
-        why: 'Fire ord på én gang, og alle tæller. 2B tæller i begge de ord, der går over den.',
+        why: 'Fire ord på én gang, og alle tæller. 2B tæller i begge de ord, der går over det.',
       },
       standing: {
         task: 'Læg alle syv brikker: STANDING, nedad gennem D.',
         why:
-          'D lå der i forvejen, så dets felt tæller ikke mere. Alle syv brikker på én gang giver 50 mere.',
+          'D lå der i forvejen, så dets felt tæller ikke mere. Alle syv brikker på én gang giver 50 ekstra.',
       },
       words: {
         task: 'Åbn spillet: læg WORDS fra stjernen mod højre.',
@@ -115,15 +115,16 @@ export const help: Help = {
       },
       learning: {
         task: 'Læg alle syv brikker: LEARNING, nedad gennem R.',
-        why: 'To bogstaver ligger på 3B. Alle syv brikker på én gang giver 35 mere.',
+        why: 'To bogstaver ligger på 3B. Alle syv brikker på én gang giver 35 ekstra.',
       },
       quit: {
         task: 'Åbn spillet: læg QUIT. Qu er én brik.',
-        why: 'Alle brikker ligger fladt, så hver giver to; et fladt ord med Qu har to mere.',
+        why: 'Alle brikker ligger fladt, så hver giver to; et fladt ord med Qu giver to ekstra.',
       },
       bolder: {
         task: 'Lav BOLDER af COLD: læg B på C og derefter E og R bagved.',
-        why: 'Ét bogstav er stablet: hver brik giver ét point, også C nedenunder.',
+        why:
+          'Ét bogstav er stablet, så ordet er ikke længere fladt: hver brik giver ét point, også C nedenunder.',
       },
       mane: {
         task: 'Læg MET nedad med M på L i LANE.',
@@ -132,7 +133,7 @@ export const help: Help = {
       gentille: {
         task: 'Ana skrev GENT. Føj ILLE til, så det bliver GENTILLE.',
         why:
-          'Alle otte bogstaver er dine nu. Det orange felt giver et bonuspoint ved siden af dit navn.',
+          'Alle otte bogstaver er dine nu. Det orange felt giver et bonuspoint, som står ved dit navn.',
       },
       gentillesse: {
         task: 'Ana lavede GENTILLE. Føj SSE til, så det bliver GENTILLESSE.',
@@ -145,7 +146,7 @@ export const help: Help = {
       gallop: {
         task: 'Du har tre bonuspoint. Skriv GALLO foran P i POINTS med G på det lyserøde felt.',
         why:
-          'Lyserødt gør dine bonuspoint til point; så ryddes brættet. Alle stillinger bliver stående.',
+          'Lyserødt gør dine bonuspoint til point; så ryddes brættet. Alle beholder deres point.',
       },
     } as Record<string, { task: string; why: string }>,
   },

@@ -10,40 +10,40 @@ export const help: Help = {
     wordgrid: [
       'Wähl ein leeres Feld, das an einen Buchstaben grenzt, und schreib einen Buchstaben hinein.',
       'Zieh ein Wort von Feld zu Nachbarfeld: nach oben, unten, links oder rechts, kein Feld zweimal. Es muss durch deinen neuen Buchstaben führen.',
-      'Das Wort muss in der Wortliste des Tisches stehen und darf in dieser Partie noch nicht benutzt sein. Das Wort, das am Anfang auf dem Brett steht, gilt als benutzt.',
+      'Das Wort muss in der Wortliste des Tisches stehen und darf in dieser Partie noch nicht benutzt worden sein. Das Wort, das am Anfang auf dem Brett steht, gilt als benutzt.',
       'Jeder Buchstabe des Wortes zählt einen Punkt. Dein Buchstabe bleibt stehen.',
-      'Passen gibt es nicht. Die Partie endet, wenn das Gitter voll ist oder der Spieler am Zug keinen Zug mehr hat; wer mehr Punkte hat, gewinnt, und bei Gleichstand der zweite Spieler.',
+      'Passen gibt es nicht. Die Partie endet, wenn das Brett voll ist oder der Spieler am Zug keinen Zug mehr hat. Wer mehr Punkte hat, gewinnt; bei Gleichstand gewinnt der zweite Spieler.',
       'Deine Uhr läuft nur, wenn du am Zug bist. Läuft sie ab, verlierst du.',
     ],
     scrabble: [
       'Leg Steine in eine Zeile oder Spalte, sodass jedes Wort, das entsteht, in der Liste steht. Der erste Zug bedeckt die Mitte; spätere berühren einen Stein auf dem Brett.',
-      'Es zählen die Steine jedes Wortes, das du bildest. 2B und 3B zählen einen Buchstaben doppelt oder dreifach, 2W und 3W das ganze Wort, nur unter neuen Steinen. Alle sieben Steine auf einmal: 50 mehr.',
+      'Es zählen die Steine jedes Wortes, das du bildest. 2B und 3B zählen einen Buchstaben doppelt oder dreifach, 2W und 3W das ganze Wort, jeweils nur unter neuen Steinen. Alle sieben Steine auf einmal: 50 extra.',
       'Stattdessen kannst du Steine tauschen oder passen.',
-      'Nach einem Zug können die anderen ihn anzweifeln. Steht ein Wort nicht in der Liste, kommen die Steine zurück, und der Zug ist verloren. Sind alle Wörter richtig, setzt den nächsten Zug aus, wer angezweifelt hat.',
+      'Nach einem Zug können die anderen ihn anzweifeln. Steht ein Wort nicht in der Liste, kommen die Steine zurück, und der Zug ist verloren. Sind alle Wörter gültig, muss den nächsten Zug aussetzen, wer angezweifelt hat.',
       'Die Partie endet, wenn der Beutel leer ist und jemand keine Steine mehr hat, wenn kein Wort mehr möglich ist oder wenn alle zweimal nacheinander passen.',
-      'Dann verliert jeder den Wert der übrigen Steine, und wer keine mehr hat, bekommt, was die anderen verlieren.',
+      'Dann verliert jeder den Wert seiner übrigen Steine, und wer keine mehr hat, bekommt, was die anderen verlieren.',
     ],
     words_with_friends: [
       'Leg Steine in eine Zeile oder Spalte, sodass jedes Wort, das entsteht, in der Liste steht. Der erste Zug bedeckt den Stern; spätere berühren einen Stein auf dem Brett.',
-      'Es zählen die Steine jedes Wortes, das du bildest. 2B und 3B zählen einen Buchstaben doppelt oder dreifach, 2W und 3W das ganze Wort, nur unter neuen Steinen. Alle sieben Steine auf einmal: 35 mehr.',
+      'Es zählen die Steine jedes Wortes, das du bildest. 2B und 3B zählen einen Buchstaben doppelt oder dreifach, 2W und 3W das ganze Wort, jeweils nur unter neuen Steinen. Alle sieben Steine auf einmal: 35 extra.',
       'Ein Wort, das nicht in der Liste steht, wird abgelehnt, und du überlegst weiter.',
       'Stattdessen kannst du Steine tauschen oder passen. Wenn du am Zug bist, kannst du nachsehen, welche Steine du noch nicht gesehen hast.',
       'Die Partie endet, wenn der Beutel leer ist und jemand keine Steine mehr hat, oder nach drei Zügen nacheinander ohne Punkte.',
-      'Wer keine Steine mehr hat, bekommt den Wert der Steine auf der anderen Bank, und dort wird er abgezogen.',
+      'Wer keine Steine mehr hat, bekommt den Wert der Steine auf dem anderen Bänkchen; der Gegner verliert ihn.',
     ],
     upwords: [
       'Leg Steine in eine Zeile oder Spalte, neben die Wörter auf dem Brett oder auf ihre Buchstaben. Das erste Wort bedeckt eines der vier Felder in der Mitte.',
-      'Ein Stapel ist höchstens fünf hoch. Du kannst nicht alle Buchstaben eines Wortes bedecken und keinen Buchstaben mit sich selbst.',
-      'Ein Wort, dessen Buchstaben alle flach liegen, zählt zwei je Stein; jedes andere zählt einen für jeden Stein darin, auch für die darunter. Ein flaches Wort mit Qu zählt 2 mehr, alle sieben Steine auf einmal 20.',
+      'Ein Stapel ist höchstens fünf hoch. Du kannst nicht alle Buchstaben eines Wortes bedecken und keinen mit dem gleichen Buchstaben.',
+      'Ein Wort, dessen Buchstaben alle flach liegen, zählt zwei Punkte je Stein, jedes andere einen für jeden Stein darin, auch für die verdeckten. Ein flaches Wort mit Qu bringt 2 extra, alle sieben Steine auf einmal 20.',
       'Stattdessen kannst du einen Stein tauschen oder passen.',
-      'Nach einem Zug können die anderen ihn anzweifeln. Steht ein Wort nicht in der Liste, kommen die Steine zurück, und du spielst noch einmal oder passt. Vergeblich anzuzweifeln kostet nichts.',
+      'Nach einem Zug können die anderen ihn anzweifeln. Steht ein Wort nicht in der Liste, kommen die Steine zurück, und du spielst noch einmal oder passt. Wer zu Unrecht anzweifelt, verliert nichts.',
       'Die Partie endet, wenn alle Steine gelegt sind, wenn kein Wort mehr möglich ist oder nach einer Runde, in der alle passen. Jeder übrige Stein kostet 5.',
     ],
     wordsteal: [
       'Sieben Buchstaben sind für alle da. Wenn du am Zug bist, leg zwei oder mehr davon in eine Zeile oder Spalte, sodass jedes Wort, das entsteht, in der Liste steht. Das erste Wort bedeckt die Mitte.',
       'Du bekommst einen Punkt für jeden Buchstaben, den du legst, und einen für jeden fremden Buchstaben in deinen Wörtern. Die anderen verlieren ebenso viele. Alle Buchstaben deiner Wörter gehören nun dir.',
       'Ein orangefarbenes Feld gibt einen Bonuspunkt, der neben deinem Namen steht. Ein rosa Feld macht deine Bonuspunkte zu Punkten und leert das Brett.',
-      'Ein Wort, das nicht in der Liste steht, kostet den Zug. Abgelaufene Zeit auch; dreimal nacheinander, und du bist draußen.',
+      'Ein Wort, das nicht in der Liste steht, kostet den Zug, ebenso abgelaufene Zeit; dreimal nacheinander, und du bist draußen.',
       'Nach einer Runde, in der niemand legt, sind alle sieben Buchstaben neu; nach einer zweiten endet die Partie.',
       'Wer das Ziel zuerst erreicht, gewinnt sofort.',
     ],
@@ -51,15 +51,15 @@ export const help: Help = {
   keysTitle: 'Mit der Tastatur',
   keys: {
     wordgrid: [
-      ['Pfeile', 'über das Brett gehen'],
+      ['Pfeiltasten', 'über das Brett gehen'],
       ['Buchstaben', 'einen Buchstaben in das leere Feld schreiben, auf dem du bist'],
-      ['Leertaste', 'das Wort in diesem Feld beginnen, dann mit den Pfeilen ziehen'],
+      ['Leertaste', 'das Wort in diesem Feld beginnen, dann mit den Pfeiltasten ziehen'],
       ['Rücktaste', 'den letzten Schritt zurücknehmen'],
       ['Esc', 'von vorn beginnen'],
       ['Eingabe', 'das Wort spielen'],
     ],
     tiles: [
-      ['Pfeile', 'über das Brett gehen; quer zur Schreibrichtung dreht der erste sie'],
+      ['Pfeiltasten', 'über das Brett gehen; quer zur Schreibrichtung ändert der erste Druck diese'],
       ['Buchstaben', 'einen Stein legen und weitergehen'],
       ['Rücktaste', 'den letzten Stein zurücknehmen'],
       ['Esc', 'alle zurücknehmen'],
@@ -70,7 +70,7 @@ export const help: Help = {
   examples: {
     title: 'Probier es aus',
     lead:
-      'Finde den Zug auf dem Brett: zieh die Steine, tipp sie an oder schreib. Es steht nichts auf dem Spiel.',
+      'Finde den Zug auf dem Brett: Zieh die Steine, tipp sie an oder schreib. Es steht nichts auf dem Spiel.',
     wordsOf: (language: string): string => `Wörter: ${language}`,
     right: (points: string): string => `Richtig: ${points}.`,
     another: (points: string, wanted: string): string =>
@@ -79,11 +79,11 @@ export const help: Help = {
     show: 'Zeig es mir',
     shown: 'Das ist der Zug.',
     again: 'Von vorn',
-    bonus: (n: number): string => `Alle sieben Steine auf einmal: ${n} mehr`,
-    drawn: (n: number): string => `${n} aus den sieben für alle`,
-    taken: (n: number, name: string): string => `${n} von ${name}, die ebenso viele verliert`,
-    kept: (n: number): string => `Bonus ${n} neben deinem Namen`,
-    converted: (n: number): string => `Bonus ${n} wird zu Punkten`,
+    bonus: (n: number): string => `Alle sieben Steine auf einmal: ${n} extra`,
+    drawn: (n: number): string => `${n} für gelegte Buchstaben`,
+    taken: (n: number, name: string): string => `${n} von ${name}, dort abgezogen`,
+    kept: (n: number): string => `${n} als Bonus neben deinem Namen`,
+    converted: (n: number): string => `${n} aus deinem Bonus`,
     total: (points: string): string => `Zusammen ${points}`,
     /** By example: what to do, and why it counts what it counts. */
     tries: {
@@ -98,58 +98,59 @@ export const help: Help = {
           'Das Wort darf in jedem Feld abbiegen, solange es durch den neuen Buchstaben geht: hier das D.',
       },
       windy: {
-        task: 'Eröffne das Spiel: leg WINDY waagrecht, mit dem Y auf den Stern.',
+        task: 'Eröffne die Partie: Leg WINDY waagerecht, das Y auf den Stern.',
         why: 'Das W liegt auf 2B und zählt doppelt; der Stern verdoppelt das ganze Wort.',
       },
       too: {
-        task: 'Leg TOO unter WINDY, mit dem T unter das I.',
+        task: 'Leg TOO unter WINDY, das T unter das I.',
         why:
           'Vier Wörter auf einmal, und alle zählen. Das 2B zählt in beiden Wörtern, die darüber gehen.',
       },
       standing: {
         task: 'Leg alle sieben Steine: STANDING, nach unten durch das D.',
         why:
-          'Das D lag schon da, sein Feld zählt nicht mehr. Alle sieben Steine auf einmal bringen 50 mehr.',
+          'Das D lag schon da, sein Feld zählt nicht mehr. Alle sieben Steine auf einmal bringen 50 extra.',
       },
       words: {
-        task: 'Eröffne das Spiel: leg WORDS vom Stern nach rechts.',
+        task: 'Eröffne die Partie: Leg WORDS vom Stern nach rechts.',
         why: 'Der Stern verdoppelt hier nichts; das 2W unter dem S verdoppelt das Wort.',
       },
       learning: {
         task: 'Leg alle sieben Steine: LEARNING, nach unten durch das R.',
-        why: 'Zwei Buchstaben liegen auf 3B. Alle sieben Steine auf einmal bringen 35 mehr.',
+        why: 'Zwei Buchstaben liegen auf 3B. Alle sieben Steine auf einmal bringen 35 extra.',
       },
       quit: {
-        task: 'Eröffne das Spiel: leg QUIT. Qu ist ein einziger Stein.',
+        task: 'Eröffne die Partie: Leg QUIT. Qu ist ein einziger Stein.',
         why:
-          'Alle Steine liegen flach, also zählt jeder zwei; ein flaches Wort mit Qu hat zwei mehr.',
+          'Alle Steine liegen flach, also zählt jeder zwei; ein flaches Wort mit Qu bringt zwei extra.',
       },
       bolder: {
-        task: 'Mach aus COLD das Wort BOLDER: leg B auf das C, dann E und R dahinter.',
-        why: 'Ein Buchstabe ist gestapelt: Jeder Stein zählt eins, auch das C darunter.',
+        task: 'Mach aus COLD das Wort BOLDER: Leg das B auf das C, dann E und R dahinter.',
+        why:
+          'Ein Buchstabe ist gestapelt, das Wort also nicht mehr flach: Jeder Stein zählt eins, auch das C darunter.',
       },
       mane: {
-        task: 'Leg MET nach unten, mit dem M auf das L von LANE.',
+        task: 'Leg MET nach unten, das M auf das L von LANE.',
         why:
-          'Du hast MET gebaut und aus LANE wurde MANE: Beide zählen, und der Stapel zählt in beiden.',
+          'Du hast MET gelegt, und aus LANE wurde MANE: Beide zählen, und der Stapel zählt in beiden.',
       },
       gentille: {
         task: 'Ana hat GENT geschrieben. Häng ILLE an: GENTILLE.',
         why:
-          'Alle acht Buchstaben gehören jetzt dir. Das orange Feld gibt einen Bonuspunkt neben deinem Namen.',
+          'Alle acht Buchstaben gehören jetzt dir. Das orangefarbene Feld gibt einen Bonuspunkt, der neben deinem Namen steht.',
       },
       gentillesse: {
         task: 'Ana hat GENTILLE gelegt. Häng SSE an: GENTILLESSE.',
         why: 'Je länger die Wörter der anderen, desto mehr ist zu holen.',
       },
       aerez: {
-        task: 'Schreib AEREZ darüber, mit dem A über das erste S von GENTILLESSE.',
+        task: 'Schreib AEREZ darüber, das A über das erste S von GENTILLESSE.',
         why:
           'Vier Wörter: AEREZ, AS, ES und RE. Nur ihre Buchstaben wechseln den Besitzer: S, S und E.',
       },
       gallop: {
         task:
-          'Du hast drei Bonuspunkte. Schreib GALLO vor das P von POINTS, mit dem G auf das rosa Feld.',
+          'Du hast drei Bonuspunkte. Schreib GALLO vor das P von POINTS, das G auf das rosa Feld.',
         why:
           'Rosa macht deine Bonuspunkte zu Punkten; dann wird das Brett geleert. Alle Punktestände bleiben.',
       },

@@ -3,16 +3,16 @@ import type { Help } from './index';
 
 export const help: Help = {
   lead: 'Cada juego en un minuto, con jugadas para probar en un tablero de verdad.',
-  inShort: 'En pocas palabras',
+  inShort: 'En resumen',
   squares: 'Casillas',
   /** By game. */
   steps: {
     wordgrid: [
       'Elige una casilla vacía que toque una letra y escribe una letra en ella.',
-      'Traza una palabra de casilla en casilla contigua: arriba, abajo, izquierda o derecha, sin repetir casilla. Tiene que pasar por tu letra nueva.',
+      'Traza una palabra de una casilla a otra contigua: arriba, abajo, izquierda o derecha, sin repetir casilla. Tiene que pasar por tu letra nueva.',
       'La palabra debe estar en la lista de la mesa y no haberse usado en esta partida. La palabra que está en el tablero al empezar cuenta como usada.',
       'Ganas un punto por cada letra de la palabra. Tu letra se queda.',
-      'No se puede pasar. La partida acaba cuando el tablero está lleno o a quien le toca no le quedan jugadas; gana la puntuación más alta y, si hay igualdad, quien juega en segundo lugar.',
+      'No se puede pasar. La partida acaba cuando el tablero está lleno o a quien le toca no le quedan jugadas; gana la puntuación más alta y, si hay empate, quien juega en segundo lugar.',
       'Tu reloj solo corre en tu turno. Si se acaba, pierdes.',
     ],
     scrabble: [
@@ -34,17 +34,17 @@ export const help: Help = {
     upwords: [
       'Coloca fichas en una fila o columna, junto a las palabras del tablero o encima de sus letras. La primera palabra cubre una de las cuatro casillas del centro.',
       'Una pila tiene como mucho cinco fichas. No puedes cubrir todas las letras de una palabra, ni una letra con la misma letra.',
-      'Una palabra sin fichas apiladas vale dos puntos por ficha; cualquier otra, uno por cada ficha que hay en ella, también las de debajo. Una palabra sin apilar con Qu suma 2 más; las siete fichas a la vez, 20.',
+      'Una palabra sin fichas apiladas vale dos puntos por ficha; cualquier otra, uno por cada ficha que hay en ella, también las de debajo. Sin apilar, una palabra con Qu suma 2 más; las siete fichas a la vez, 20.',
       'En vez de eso puedes cambiar una ficha o pasar.',
       'Tras una jugada, los demás pueden impugnarla. Si una palabra no está en la lista, las fichas vuelven y juegas otra vez o pasas. Impugnar en vano no cuesta nada.',
       'La partida acaba cuando se han jugado todas las fichas, cuando no se puede formar ninguna palabra o tras una ronda en la que todos pasan. Cada ficha que queda resta 5.',
     ],
     wordsteal: [
       'Siete letras sirven para todos. En tu turno, coloca dos o más en una fila o columna de modo que todas las palabras que formen estén en la lista. La primera palabra cubre el centro.',
-      'Ganas un punto por cada letra que colocas y uno por cada letra ajena en tus palabras. Los demás pierden otros tantos. Todas las letras de tus palabras son ahora tuyas.',
+      'Ganas un punto por cada letra que colocas y uno por cada letra ajena en tus palabras. Sus dueños pierden otros tantos. Todas las letras de tus palabras son ahora tuyas.',
       'Una casilla naranja da un punto extra, que se guarda junto a tu nombre. Una rosa convierte tus puntos extra en puntos y vacía el tablero.',
-      'Una palabra que no está en la lista cuesta el turno. Quedarse sin tiempo, también; a la tercera vez seguida, quedas fuera.',
-      'Tras una ronda en la que nadie juega, las siete letras son nuevas; tras la segunda, acaba la partida.',
+      'Una palabra que no está en la lista cuesta el turno. Quedarse sin tiempo, también: a la tercera vez seguida, quedas fuera.',
+      'Tras una ronda en la que nadie juega, se cambian las siete letras; tras la segunda, acaba la partida.',
       'Quien alcanza primero la meta gana al momento.',
     ],
   } as Record<string, string[]>,
@@ -55,17 +55,17 @@ export const help: Help = {
       ['Letras', 'escribir una letra en la casilla vacía en la que estás'],
       ['Espacio', 'empezar la palabra en esta casilla; luego se traza con las flechas'],
       ['Retroceso', 'deshacer el último paso'],
-      ['Escape', 'empezar de nuevo'],
+      ['Esc', 'borrar todo'],
       ['Intro', 'jugar la palabra'],
     ],
     tiles: [
       [
         'Flechas',
-        'moverse por el tablero; si cruza el sentido en que escribes, la primera lo gira',
+        'moverse por el tablero; la primera que cruza el sentido de escritura solo lo cambia',
       ],
       ['Letras', 'colocar una ficha y avanzar'],
       ['Retroceso', 'recoger la última ficha'],
-      ['Escape', 'recoger todas'],
+      ['Esc', 'recoger todas'],
       ['Intro', 'jugar la palabra'],
     ],
   } as Record<string, [string, string][]>,
@@ -73,7 +73,7 @@ export const help: Help = {
   examples: {
     title: 'Pruébalo',
     lead:
-      'Encuentra la jugada en el tablero: arrastra fichas, tócalas o escribe. No te juegas nada.',
+      'Encuentra la jugada en el tablero: arrastra fichas, tócalas o escribe. No hay nada en juego.',
     wordsOf: (language: string): string => `Palabras en ${language.toLowerCase()}`,
     right: (points: string): string => `Correcto: ${points}.`,
     another: (points: string, wanted: string): string =>
@@ -83,10 +83,10 @@ export const help: Help = {
     shown: 'Esta es la jugada.',
     again: 'Empezar de nuevo',
     bonus: (n: number): string => `Las siete fichas a la vez: ${n} más`,
-    drawn: (n: number): string => `${n} de las letras para todos`,
-    taken: (n: number, name: string): string => `${n} de ${name}, que pierde otras tantas`,
+    drawn: (n: number): string => `${n} de las siete letras`,
+    taken: (n: number, name: string): string => `${n} de ${name}, que pierde lo mismo`,
     kept: (n: number): string => `${n} extra junto a tu nombre`,
-    converted: (n: number): string => `${n} extra que pasan a ser puntos`,
+    converted: (n: number): string => `${n} extra ${n === 1 ? 'pasa' : 'pasan'} a ser puntos`,
     total: (points: string): string => `En total ${points}`,
     /** By example: what to do, and why it counts what it counts. */
     tries: {
@@ -111,7 +111,7 @@ export const help: Help = {
       standing: {
         task: 'Juega las siete fichas: STANDING, hacia abajo, por la D.',
         why:
-          'La D ya estaba, así que su casilla no cuenta más. Las siete fichas a la vez dan 50 más.',
+          'La D ya estaba ahí, así que su casilla no vuelve a contar. Las siete fichas a la vez dan 50 más.',
       },
       words: {
         task: 'Abre la partida: juega WORDS desde la estrella hacia la derecha.',
@@ -127,8 +127,8 @@ export const help: Help = {
           'No hay fichas apiladas, así que cada una vale dos; una palabra así con Qu suma dos más.',
       },
       bolder: {
-        task: 'Haz BOLDER de COLD: pon la B sobre la C y luego E y R detrás.',
-        why: 'Hay una letra apilada: cada ficha vale uno, también la C de debajo.',
+        task: 'Convierte COLD en BOLDER: pon la B sobre la C y luego E y R al final.',
+        why: 'Hay una letra apilada: ahora cada ficha vale uno, también la C de debajo.',
       },
       mane: {
         task: 'Pon MET hacia abajo, con la M sobre la L de LANE.',
@@ -163,12 +163,12 @@ export const help: Help = {
     list: 'Lista',
     submit: 'Buscar',
     yes: (word: string, list: string): string =>
-      `${word} está en la lista (${list.toLowerCase()}).`,
+      `${word} está en la lista de ${list.toLowerCase()}.`,
     yesAs: (word: string, list: string, as: string): string =>
-      `${word} está en la lista (${list.toLowerCase()}), escrita ${as}.`,
+      `${word} está en la lista de ${list.toLowerCase()}, escrita ${as}.`,
     no: (word: string, list: string): string =>
-      `${word} no está en la lista (${list.toLowerCase()}).`,
+      `${word} no está en la lista de ${list.toLowerCase()}.`,
     malformed: (word: string, list: string): string =>
-      `«${word}» no puede estar en la lista (${list.toLowerCase()}): allí solo hay palabras sueltas, con letras de ese idioma.`,
+      `«${word}» no puede estar en la lista de ${list.toLowerCase()}: allí cada palabra es una sola, con letras de ese idioma.`,
   },
 };

@@ -1,4 +1,5 @@
 /** Help in French: rules, worked examples, the look-up. Loaded when somebody asks for it. */
+import { listIn } from '../refusals/fr';
 import type { Help } from './index';
 
 export const help: Help = {
@@ -9,43 +10,43 @@ export const help: Help = {
   steps: {
     wordgrid: [
       'Choisis une case vide qui touche une lettre, et écris-y une lettre.',
-      'Trace un mot de case en case voisine : en haut, en bas, à gauche ou à droite, jamais deux fois la même. Il doit passer par ta nouvelle lettre.',
+      'Trace un mot d’une case à la case voisine : vers le haut, le bas, la gauche ou la droite, jamais deux fois la même. Il doit passer par ta nouvelle lettre.',
       'Le mot doit être dans la liste de la table et ne pas avoir servi dans cette partie. Le mot de départ sur la grille compte comme déjà servi.',
       'Tu marques un point par lettre du mot. Ta lettre reste.',
-      'On ne passe pas. La partie finit quand la grille est pleine ou que celui qui doit jouer n’a plus de coup ; le plus haut score gagne, et une égalité revient au second joueur.',
+      'On ne passe pas. La partie finit quand la grille est pleine ou que celui qui doit jouer n’a plus de coup ; le score le plus haut gagne, et à égalité, c’est le second joueur.',
       'Ta pendule ne tourne qu’à ton tour. Si elle arrive à zéro, tu perds.',
     ],
     scrabble: [
       'Pose des jetons sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier coup couvre le centre ; les suivants touchent un jeton du plateau.',
-      'Tu marques les jetons de chaque mot formé. 2L et 3L comptent une lettre double ou triple, 2M et 3M le mot entier, sous les nouveaux jetons seulement. Les sept jetons d’un coup : 50 de plus.',
+      'Tu marques la valeur des jetons de chaque mot formé. 2L et 3L comptent une lettre deux ou trois fois, 2M et 3M le mot entier, sous les nouveaux jetons seulement. Les sept jetons d’un coup : 50 de plus.',
       'Tu peux aussi échanger des jetons, ou passer.',
-      'Après un coup, les autres peuvent le contester. Si un mot n’est pas dans la liste, les jetons reviennent et le tour est perdu. Si tous les mots sont bons, qui a contesté perd son prochain tour.',
+      'Après un coup, les autres peuvent le contester. Si un mot n’est pas dans la liste, les jetons reviennent et le tour est perdu. Si tous les mots sont bons, celui qui a contesté perd son prochain tour.',
       'La partie finit quand le sac est vide et que quelqu’un n’a plus de jetons, quand aucun mot n’est possible, ou quand tous passent deux fois de suite.',
-      'Alors chacun perd la valeur de ses jetons restants, et qui a tout posé gagne ce que les autres ont perdu.',
+      'Alors chacun perd la valeur de ses jetons restants, et celui qui a tout posé gagne ce que les autres ont perdu.',
     ],
     words_with_friends: [
       'Pose des jetons sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier coup couvre l’étoile ; les suivants touchent un jeton du plateau.',
-      'Tu marques les jetons de chaque mot formé. 2L et 3L comptent une lettre double ou triple, 2M et 3M le mot entier, sous les nouveaux jetons seulement. Les sept jetons d’un coup : 35 de plus.',
+      'Tu marques la valeur des jetons de chaque mot formé. 2L et 3L comptent une lettre deux ou trois fois, 2M et 3M le mot entier, sous les nouveaux jetons seulement. Les sept jetons d’un coup : 35 de plus.',
       'Un mot qui n’est pas dans la liste est refusé, et tu continues à chercher.',
       'Tu peux aussi échanger des jetons, ou passer. À ton tour, tu peux regarder quels jetons tu n’as pas vus.',
       'La partie finit quand le sac est vide et que quelqu’un n’a plus de jetons, ou après trois tours de suite sans un point.',
-      'Qui a tout posé gagne la valeur des jetons de l’autre, et l’autre la perd.',
+      'Celui qui a tout posé gagne la valeur des jetons de l’autre, et l’autre la perd.',
     ],
     upwords: [
       'Pose des jetons sur une ligne ou une colonne, à côté des mots du plateau ou par-dessus leurs lettres. Le premier mot couvre une des quatre cases du milieu.',
-      'Une pile a au plus cinq jetons. Tu ne peux pas couvrir toutes les lettres d’un mot, ni une lettre par elle-même.',
-      'Un mot dont toutes les lettres sont à plat compte deux par jeton ; tout autre compte un pour chaque jeton, ceux du dessous aussi. Un mot à plat avec Qu a 2 de plus, les sept jetons d’un coup 20.',
+      'Une pile a au plus cinq jetons. Tu ne peux pas couvrir toutes les lettres d’un mot, ni une lettre par la même.',
+      'Un mot dont toutes les lettres sont à plat compte deux points par jeton ; tout autre en compte un pour chaque jeton, ceux du dessous aussi. Un mot à plat avec Qu rapporte 2 de plus, les sept jetons d’un coup 20.',
       'Tu peux aussi échanger un jeton, ou passer.',
       'Après un coup, les autres peuvent le contester. Si un mot n’est pas dans la liste, les jetons reviennent, et tu rejoues ou passes. Contester en vain ne coûte rien.',
       'La partie finit quand tous les jetons sont posés, quand aucun mot n’est possible, ou après un tour de table où tous passent. Chaque jeton restant coûte 5.',
     ],
     wordsteal: [
-      'Sept lettres servent à tous. À ton tour, poses-en deux ou plus sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier mot couvre le centre.',
+      'Les sept mêmes lettres servent à tous. À ton tour, poses-en deux ou plus sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier mot couvre le centre.',
       'Tu marques un point par lettre posée et un par lettre des autres dans tes mots. Ils en perdent autant. Toutes les lettres de tes mots sont alors à toi.',
       'Une case orange donne un point bonus, gardé à côté de ton nom. Une rose change tes points bonus en points et vide la grille.',
       'Un mot qui n’est pas dans la liste coûte le tour. Le temps écoulé aussi ; trois fois de suite, et tu sors de la partie.',
       'Après un tour de table où personne ne joue, les sept lettres changent ; après un second, la partie finit.',
-      'Qui atteint le but en premier gagne aussitôt.',
+      'Le premier à atteindre l’objectif gagne aussitôt.',
     ],
   },
   keysTitle: 'Au clavier',
@@ -54,12 +55,12 @@ export const help: Help = {
       ['Flèches', 'parcourir la grille'],
       ['Lettres', 'écrire une lettre dans la case vide où tu es'],
       ['Espace', 'commencer le mot dans cette case, puis tracer avec les flèches'],
-      ['Retour arrière', 'reprendre le dernier pas'],
+      ['Retour arrière', 'annuler la dernière étape'],
       ['Échap', 'recommencer'],
       ['Entrée', 'jouer le mot'],
     ],
     tiles: [
-      ['Flèches', 'parcourir le plateau ; en travers du sens d’écriture, la première le tourne'],
+      ['Flèches', 'parcourir le plateau ; la première en travers change le sens d’écriture'],
       ['Lettres', 'poser un jeton et avancer'],
       ['Retour arrière', 'reprendre le dernier jeton'],
       ['Échap', 'tout reprendre'],
@@ -71,7 +72,7 @@ export const help: Help = {
     title: 'À toi d’essayer',
     lead:
       'Trouve le coup sur le plateau : glisse les jetons, touche-les ou tape au clavier. Rien n’est en jeu.',
-    wordsOf: (language: string): string => `Mots : ${language.toLowerCase()}`,
+    wordsOf: (language: string): string => `Mots en ${language.toLowerCase()}`,
     right: (points: string): string => `Juste : ${points}.`,
     another: (points: string, wanted: string): string =>
       `Cela vaut ${points}. Le coup à trouver vaut ${wanted}.`,
@@ -81,9 +82,9 @@ export const help: Help = {
     again: 'Recommencer',
     bonus: (n: number): string => `Les sept jetons d’un coup : ${n} de plus`,
     drawn: (n: number): string => `${n} du tirage`,
-    taken: (n: number, name: string): string => `${n} à ${name}, qui en perd autant`,
-    kept: (n: number): string => `bonus ${n} à côté de ton nom`,
-    converted: (n: number): string => `bonus ${n} changé en points`,
+    taken: (n: number, name: string): string => `${n} pris à ${name}, qui en perd autant`,
+    kept: (n: number): string => `${n} de bonus à côté de ton nom`,
+    converted: (n: number): string => `${n} grâce aux points bonus`,
     total: (points: string): string => `En tout ${points}`,
     /** By example: what to do, and why it counts what it counts. */
     tries: {
@@ -107,7 +108,7 @@ export const help: Help = {
           'Quatre mots d’un coup, et tous comptent. La case 2L compte dans les deux mots qui la traversent.',
       },
       standing: {
-        task: 'Joue les sept jetons : STANDING, vers le bas, par le D.',
+        task: 'Joue les sept jetons : STANDING, vers le bas, en passant par le D.',
         why:
           'Le D était déjà là, sa case ne compte plus. Les sept jetons d’un coup rapportent 50 de plus.',
       },
@@ -116,17 +117,18 @@ export const help: Help = {
         why: 'Ici l’étoile ne double rien ; la case 2M sous le S double le mot.',
       },
       learning: {
-        task: 'Joue les sept jetons : LEARNING, vers le bas, par le R.',
+        task: 'Joue les sept jetons : LEARNING, vers le bas, en passant par le R.',
         why: 'Deux lettres sont sur 3L. Les sept jetons d’un coup rapportent 35 de plus.',
       },
       quit: {
         task: 'Ouvre la partie : joue QUIT. Qu est un seul jeton.',
         why:
-          'Tous les jetons sont à plat, chacun vaut donc deux ; un mot à plat avec Qu en a deux de plus.',
+          'Tous les jetons sont à plat, chacun vaut donc deux ; un mot à plat avec Qu en rapporte deux de plus.',
       },
       bolder: {
-        task: 'Fais BOLDER avec COLD : pose le B sur le C, puis E et R derrière.',
-        why: 'Une lettre est empilée : chaque jeton vaut un, le C du dessous aussi.',
+        task: 'Transforme COLD en BOLDER : pose le B sur le C, puis E et R à la suite.',
+        why:
+          'Une lettre est empilée, le mot n’est donc plus à plat : chaque jeton vaut un, le C du dessous aussi.',
       },
       mane: {
         task: 'Pose MET vers le bas, le M sur le L de LANE.',
@@ -143,7 +145,7 @@ export const help: Help = {
         why: 'Plus les mots des autres sont longs, plus il y a à prendre.',
       },
       aerez: {
-        task: 'Écris AEREZ au-dessus, le A sur le premier S de GENTILLESSE.',
+        task: 'Écris AEREZ sur la ligne du dessus, le A au-dessus du premier S de GENTILLESSE.',
         why:
           'Quatre mots : AEREZ, AS, ES et RE. Seules leurs lettres changent de main : S, S et E.',
       },
@@ -156,17 +158,15 @@ export const help: Help = {
   },
 
   lookUp: {
-    lead: 'Est-il dans la liste de mots ?',
+    lead: 'Ce mot est-il dans la liste ?',
     word: 'Mot',
     list: 'Liste',
     submit: 'Chercher',
-    yes: (word: string, list: string): string =>
-      `${word} est dans la liste (${list.toLowerCase()}).`,
+    yes: (word: string, list: string): string => `${word} est dans la ${listIn(list)}.`,
     yesAs: (word: string, list: string, as: string): string =>
-      `${word} est dans la liste (${list.toLowerCase()}), écrit ${as}.`,
-    no: (word: string, list: string): string =>
-      `${word} n’est pas dans la liste (${list.toLowerCase()}).`,
+      `${word} est dans la ${listIn(list)}, écrit ${as}.`,
+    no: (word: string, list: string): string => `${word} n’est pas dans la ${listIn(list)}.`,
     malformed: (word: string, list: string): string =>
-      `« ${word} » ne peut pas être dans la liste (${list.toLowerCase()}) : on n’y trouve que des mots simples, en lettres de cette langue.`,
+      `« ${word} » ne peut pas être dans la ${listIn(list)} : on n’y trouve que des mots isolés, avec les lettres de cette langue.`,
   },
 };

@@ -1,4 +1,5 @@
 /** Help in Italian: rules, worked examples, the look-up. Loaded when somebody asks for it. */
+import { listIn } from '../refusals/it';
 import type { Help } from './index';
 
 export const help: Help = {
@@ -9,7 +10,7 @@ export const help: Help = {
   steps: {
     wordgrid: [
       'Scegli una casella vuota che tocca una lettera e scrivici una lettera.',
-      'Traccia una parola da una casella a una che la tocca: su, giù, a sinistra o a destra, mai due volte la stessa. Deve passare per la tua nuova lettera.',
+      'Traccia una parola da una casella a quella accanto: su, giù, a sinistra o a destra, mai due volte la stessa. Deve passare per la tua nuova lettera.',
       'La parola deve essere nella lista di parole del tavolo e non ancora usata in questa partita. La parola sul tabellone all’inizio conta come usata.',
       'Fai un punto per ogni lettera della parola. La tua lettera resta.',
       'Non si può passare. La partita finisce quando la griglia è piena o chi è di turno non ha più mosse; vince il punteggio più alto, e a pari punti vince chi gioca per secondo.',
@@ -26,25 +27,25 @@ export const help: Help = {
     words_with_friends: [
       'Metti tessere in una riga o in una colonna in modo che ogni parola che formano sia nella lista. La prima giocata copre la stella; le altre toccano una tessera sul tabellone.',
       'Fai i punti delle tessere di ogni parola che formi. 2L e 3L contano una lettera due o tre volte, 2P e 3P l’intera parola, solo sotto tessere nuove. Tutte e sette le tessere insieme: 35 in più.',
-      'Una parola che non è nella lista è rifiutata, e continui a pensare.',
-      'Oppure puoi cambiare tessere, o passare. Nel tuo turno puoi guardare quali tessere non hai visto.',
+      'Una parola che non è nella lista viene rifiutata, e puoi pensarci ancora.',
+      'Oppure puoi cambiare tessere, o passare. Nel tuo turno puoi controllare quali tessere non hai ancora visto.',
       'La partita finisce quando il sacchetto è vuoto e qualcuno è senza tessere, o dopo tre turni di fila senza punti.',
       'Chi chiude guadagna il valore delle tessere dell’altro, e l’altro lo perde.',
     ],
     upwords: [
       'Metti tessere in una riga o in una colonna, accanto alle parole sul tabellone o sopra le loro lettere. La prima parola copre una delle quattro caselle al centro.',
-      'Una pila è alta al massimo cinque. Non puoi coprire tutte le lettere di una parola, né una lettera con la stessa.',
-      'Una parola con tutte le lettere a terra vale due a tessera; ogni altra vale uno per ogni sua tessera, anche quelle sotto. Una parola a terra con Qu vale 2 in più, tutte e sette le tessere insieme 20.',
+      'Una pila è alta al massimo cinque tessere. Non puoi coprire tutte le lettere di una parola, né una lettera con la stessa.',
+      'Una parola con tutte le lettere a terra vale due punti a tessera; ogni altra ne vale uno per ogni sua tessera, anche quelle sotto. Una parola a terra con Qu vale 2 in più, tutte e sette le tessere insieme 20.',
       'Oppure puoi cambiare una tessera, o passare.',
       'Dopo una giocata gli altri possono contestarla. Se una parola non è nella lista, le tessere tornano indietro, e giochi di nuovo o passi. Contestare a torto non costa niente.',
-      'La partita finisce quando tutte le tessere sono giocate, quando non si può formare nessuna parola, o dopo un giro di passi. Ogni tessera rimasta costa 5.',
+      'La partita finisce quando tutte le tessere sono giocate, quando non si può formare nessuna parola, o dopo un giro in cui tutti passano. Ogni tessera rimasta costa 5.',
     ],
     wordsteal: [
-      'Sette lettere servono a tutti. Nel tuo turno mettine due o più in una riga o in una colonna, in modo che ogni parola che formano sia nella lista. La prima parola copre il centro.',
+      'Le stesse sette lettere valgono per tutti. Nel tuo turno mettine due o più in una riga o in una colonna, in modo che ogni parola che formano sia nella lista. La prima parola copre il centro.',
       'Fai un punto per ogni lettera che metti e uno per ogni lettera di altri nelle tue parole. Loro ne perdono altrettanti. Tutte le lettere delle tue parole ora sono tue.',
       'Una casella arancione dà un punto bonus, segnato accanto al tuo nome. Una rosa trasforma i tuoi punti bonus in punti e svuota la griglia.',
-      'Una parola che non è nella lista costa il turno. Lo stesso vale se il tempo scade; tre volte di fila e la partita per te è finita.',
-      'Dopo un giro in cui nessuno gioca, tutte e sette le lettere sono nuove; dopo un secondo la partita finisce.',
+      'Una parola che non è nella lista costa il turno. Lo stesso vale se il tempo scade; tre volte di fila e sei fuori.',
+      'Dopo un giro in cui nessuno gioca, le sette lettere cambiano tutte; dopo un secondo la partita finisce.',
       'Chi arriva per primo al traguardo vince subito.',
     ],
   } as Record<string, string[]>,
@@ -59,7 +60,7 @@ export const help: Help = {
       ['Invio', 'giocare la parola'],
     ],
     tiles: [
-      ['Frecce', 'muoversi sul tabellone; di traverso al verso di scrittura, la prima lo gira'],
+      ['Frecce', 'muoversi sul tabellone; la prima di traverso cambia il verso in cui scrivi'],
       ['Lettere', 'mettere una tessera e andare avanti'],
       ['Backspace', 'riprendere l’ultima tessera'],
       ['Esc', 'riprendere tutto'],
@@ -80,10 +81,11 @@ export const help: Help = {
     shown: 'La giocata è questa.',
     again: 'Ricomincia',
     bonus: (n: number): string => `Tutte e sette le tessere insieme: altri ${n}`,
-    drawn: (n: number): string => `${n} dalle lettere per tutti`,
-    taken: (n: number, name: string): string => `${n} prese a ${name}, che ne perde altrettante`,
-    kept: (n: number): string => `bonus ${n} accanto al tuo nome`,
-    converted: (n: number): string => `bonus ${n} che diventa punti`,
+    drawn: (n: number): string => `${n} dalle sette lettere`,
+    taken: (n: number, name: string): string =>
+      `${n} da ${name}, che ne perde ${n === 1 ? 'uno' : 'altrettanti'}`,
+    kept: (n: number): string => `${n} di bonus accanto al tuo nome`,
+    converted: (n: number): string => `${n} grazie ai punti bonus`,
     total: (points: string): string => `In tutto ${points}`,
     /** By example: what to do, and why it counts what it counts. */
     tries: {
@@ -124,8 +126,9 @@ export const help: Help = {
           'Tutte le tessere sono a terra, quindi ognuna vale due; una parola così con Qu ha altri due punti.',
       },
       bolder: {
-        task: 'Fai BOLDER da COLD: metti la B sulla C, poi E e R in fondo.',
-        why: 'Una lettera è impilata: ogni tessera vale uno, anche la C che sta sotto.',
+        task: 'Trasforma COLD in BOLDER: metti la B sulla C, poi E e R in fondo.',
+        why:
+          'Una lettera è impilata, quindi la parola non è più a terra: ogni tessera vale uno, anche la C sotto.',
       },
       mane: {
         task: 'Metti MET in giù, con la M sulla L di LANE.',
@@ -142,15 +145,15 @@ export const help: Help = {
         why: 'Più lunghe sono le parole degli altri, più c’è da prendere.',
       },
       aerez: {
-        task: 'Scrivi AEREZ sopra, con la A sulla prima S di GENTILLESSE.',
+        task: 'Scrivi AEREZ nella riga di sopra, con la A al di sopra della prima S di GENTILLESSE.',
         why:
           'Quattro parole: AEREZ, AS, ES e RE. Cambiano padrone solo le loro lettere: S, S ed E.',
       },
       gallop: {
         task:
-          'Hai tre punti bonus. Scrivi GALLO prima della P di POINTS, con la G sulla casella rosa.',
+          'Hai tre punti bonus. Scrivi GALLO davanti alla P di POINTS, con la G sulla casella rosa.',
         why:
-          'La casella rosa trasforma i tuoi bonus in punti; poi la griglia si svuota. I punteggi restano.',
+          'La casella rosa trasforma i tuoi punti bonus in punti; poi la griglia si svuota. I punteggi restano.',
       },
     } as Record<string, { task: string; why: string }>,
   },
@@ -160,12 +163,11 @@ export const help: Help = {
     word: 'Parola',
     list: 'Lista',
     submit: 'Cerca',
-    yes: (word: string, list: string): string => `${word} è nella lista (${list.toLowerCase()}).`,
+    yes: (word: string, list: string): string => `${word} è nella ${listIn(list)}.`,
     yesAs: (word: string, list: string, as: string): string =>
-      `${word} è nella lista (${list.toLowerCase()}), scritta ${as}.`,
-    no: (word: string, list: string): string =>
-      `${word} non è nella lista (${list.toLowerCase()}).`,
+      `${word} è nella ${listIn(list)}, scritta ${as}.`,
+    no: (word: string, list: string): string => `${word} non è nella ${listIn(list)}.`,
     malformed: (word: string, list: string): string =>
-      `«${word}» non può essere nella lista (${list.toLowerCase()}): lì ci sono solo parole singole, con lettere di quella lingua.`,
+      `«${word}» non può essere nella ${listIn(list)}: lì ci sono solo parole singole, con le lettere di quella lingua.`,
   },
 };

@@ -2,7 +2,7 @@
 import type { Help } from './index';
 
 export const help: Help = {
-  lead: 'Cada jogo em um minuto, com jogadas para tentar num tabuleiro de verdade.',
+  lead: 'Cada jogo em um minuto, com jogadas para experimentar num tabuleiro de verdade.',
   inShort: 'Em resumo',
   squares: 'Casas',
   /** By game. */
@@ -12,7 +12,7 @@ export const help: Help = {
       'Trace uma palavra de casa em casa vizinha: para cima, para baixo, para a esquerda ou para a direita, sem repetir casa. Ela precisa passar pela sua letra nova.',
       'A palavra precisa estar na lista da mesa e não ter sido usada nesta partida. A palavra que está no tabuleiro no início conta como usada.',
       'Cada letra da palavra vale um ponto. Sua letra fica.',
-      'Não se pode passar. A partida termina quando a grade está cheia ou quem tem a vez não tem mais jogada; vence quem fez mais pontos, e o empate dá a vitória a quem joga em segundo.',
+      'Não se pode passar. A partida termina quando a grade está cheia ou quem tem a vez não tem mais jogada possível; vence quem fez mais pontos, e, em caso de empate, quem joga em segundo.',
       'Seu relógio só corre na sua vez. Se o tempo acabar, você perde.',
     ],
     scrabble: [
@@ -20,30 +20,30 @@ export const help: Help = {
       'Você soma as peças de cada palavra que forma. 2L e 3L contam uma letra duas ou três vezes, 2P e 3P a palavra inteira, só sob peças novas. As sete peças de uma vez: mais 50.',
       'Em vez disso, você pode trocar peças ou passar.',
       'Depois de uma jogada, os outros podem contestar. Se uma palavra não está na lista, as peças voltam e perde-se a vez. Se todas estão certas, quem contestou perde a próxima vez.',
-      'A partida termina quando o saco está vazio e alguém fica sem peças, quando não se pode formar palavra, ou quando todos passam duas vezes seguidas.',
+      'A partida termina quando o saco está vazio e alguém fica sem peças, quando não dá para formar nenhuma palavra, ou quando todos passam duas vezes seguidas.',
       'Então cada um perde o valor das peças que sobraram, e quem ficou sem peças ganha o que os outros perderam.',
     ],
     words_with_friends: [
       'Ponha peças numa linha ou coluna, de modo que toda palavra formada esteja na lista. A primeira jogada cobre a estrela; as seguintes tocam uma peça do tabuleiro.',
       'Você soma as peças de cada palavra que forma. 2L e 3L contam uma letra duas ou três vezes, 2P e 3P a palavra inteira, só sob peças novas. As sete peças de uma vez: mais 35.',
       'Uma palavra fora da lista é recusada, e você continua pensando.',
-      'Em vez disso, você pode trocar peças ou passar. Na sua vez, pode ver quais peças ainda não viu.',
+      'Em vez disso, você pode trocar peças ou passar. Na sua vez, você pode consultar quais peças ainda não viu.',
       'A partida termina quando o saco está vazio e alguém fica sem peças, ou depois de três vezes seguidas sem pontos.',
       'Quem fica sem peças ganha o valor das peças do outro, e o outro o perde.',
     ],
     upwords: [
       'Ponha peças numa linha ou coluna, ao lado das palavras do tabuleiro ou em cima das letras delas. A primeira palavra cobre uma das quatro casas do meio.',
       'Uma pilha tem no máximo cinco peças. Não se pode cobrir todas as letras de uma palavra, nem uma letra com outra igual.',
-      'Uma palavra toda no nível do tabuleiro vale dois por peça; qualquer outra vale um por peça, contando as de baixo. Uma palavra no nível do tabuleiro com Qu ganha mais 2; as sete peças de uma vez, mais 20.',
+      'Uma palavra sem peças empilhadas vale dois pontos por peça; qualquer outra vale um por peça, contando as de baixo. Sem empilhar, uma palavra com Qu ganha mais 2; as sete peças de uma vez, mais 20.',
       'Em vez disso, você pode trocar uma peça ou passar.',
       'Depois de uma jogada, os outros podem contestar. Se uma palavra não está na lista, as peças voltam, e você joga de novo ou passa. Contestar em vão não custa nada.',
-      'A partida termina quando todas as peças foram jogadas, quando não se pode formar palavra, ou depois de uma rodada em que todos passam. Cada peça que sobra custa 5.',
+      'A partida termina quando todas as peças foram jogadas, quando não dá para formar nenhuma palavra, ou depois de uma rodada em que todos passam. Cada peça que sobra custa 5.',
     ],
     wordsteal: [
       'As mesmas sete letras servem a todos. Na sua vez, ponha duas ou mais numa linha ou coluna, de modo que toda palavra formada esteja na lista. A primeira palavra cobre o centro.',
       'Você ganha um ponto por letra que põe e um por letra dos outros nas suas palavras. Eles perdem o mesmo tanto. Todas as letras das suas palavras agora são suas.',
       'Uma casa laranja dá um ponto de bônus, guardado ao lado do seu nome. Uma rosa transforma seus pontos de bônus em pontos e limpa a grade.',
-      'Uma palavra fora da lista custa a vez. Deixar o tempo acabar também; três vezes seguidas, e você sai da partida.',
+      'Uma palavra fora da lista custa a vez. Deixar o tempo acabar também: na terceira vez seguida, você sai da partida.',
       'Depois de uma rodada em que ninguém joga, as sete letras são trocadas; depois da segunda, a partida termina.',
       'Quem atinge a meta primeiro vence na hora.',
     ],
@@ -55,11 +55,11 @@ export const help: Help = {
       ['Letras', 'escrever uma letra na casa vazia em que você está'],
       ['Espaço', 'começar a palavra nesta casa e traçar com as setas'],
       ['Backspace', 'desfazer o último passo'],
-      ['Esc', 'recomeçar'],
+      ['Esc', 'apagar tudo'],
       ['Enter', 'jogar a palavra'],
     ],
     tiles: [
-      ['Setas', 'andar pelo tabuleiro; se cruzar o sentido da escrita, a primeira só o muda'],
+      ['Setas', 'andar pelo tabuleiro; a primeira que cruza o sentido da escrita só muda o sentido'],
       ['Letras', 'pôr uma peça e seguir'],
       ['Backspace', 'recolher a última peça'],
       ['Esc', 'recolher todas'],
@@ -79,10 +79,10 @@ export const help: Help = {
     shown: 'A jogada é esta.',
     again: 'Recomeçar',
     bonus: (n: number): string => `As sete peças de uma vez: mais ${n}`,
-    drawn: (n: number): string => `${n} das letras de todos`,
-    taken: (n: number, name: string): string => `${n} tomadas de ${name}, que perde o mesmo`,
-    kept: (n: number): string => `bônus ${n} ao lado do seu nome`,
-    converted: (n: number): string => `${n} de bônus viram pontos`,
+    drawn: (n: number): string => `${n} das sete letras`,
+    taken: (n: number, name: string): string => `${n} de ${name}, que perde o mesmo`,
+    kept: (n: number): string => `${n} de bônus ao lado do seu nome`,
+    converted: (n: number): string => `${n} de bônus ${n === 1 ? 'vira ponto' : 'viram pontos'}`,
     total: (points: string): string => `Ao todo ${points}`,
     /** By example: what to do, and why it counts what it counts. */
     tries: {
@@ -120,11 +120,11 @@ export const help: Help = {
       quit: {
         task: 'Abra a partida: jogue QUIT. Qu é uma peça só.',
         why:
-          'Todas as peças estão no nível do tabuleiro: cada uma vale dois, e Qu dá mais dois.',
+          'Nenhuma peça está empilhada, então cada uma vale dois; uma palavra assim com Qu ganha mais dois.',
       },
       bolder: {
-        task: 'Faça BOLDER de COLD: ponha o B sobre o C, depois E e R no fim.',
-        why: 'Uma letra está empilhada: cada peça vale um, também o C que ficou embaixo.',
+        task: 'Transforme COLD em BOLDER: ponha o B sobre o C, depois E e R no fim.',
+        why: 'Uma letra está empilhada: agora cada peça vale um, inclusive o C que ficou embaixo.',
       },
       mane: {
         task: 'Ponha MET para baixo, com o M sobre o L de LANE.',
@@ -147,22 +147,22 @@ export const help: Help = {
         task:
           'Você tem três pontos de bônus. Escreva GALLO antes do P de POINTS, com o G na casa rosa.',
         why:
-          'A casa rosa transforma seu bônus em pontos; depois a grade é limpa. Os placares ficam.',
+          'A casa rosa transforma seu bônus em pontos; depois a grade é limpa. A pontuação de todos fica.',
       },
     } as Record<string, { task: string; why: string }>,
   },
 
   lookUp: {
-    lead: 'Ela está na lista de palavras?',
+    lead: 'Está na lista de palavras?',
     word: 'Palavra',
     list: 'Lista',
     submit: 'Consultar',
-    yes: (word: string, list: string): string => `${word} está na lista (${list.toLowerCase()}).`,
+    yes: (word: string, list: string): string => `${word} está na lista em ${list.toLowerCase()}.`,
     yesAs: (word: string, list: string, as: string): string =>
-      `${word} está na lista (${list.toLowerCase()}), escrita ${as}.`,
+      `${word} está na lista em ${list.toLowerCase()}, escrita ${as}.`,
     no: (word: string, list: string): string =>
-      `${word} não está na lista (${list.toLowerCase()}).`,
+      `${word} não está na lista em ${list.toLowerCase()}.`,
     malformed: (word: string, list: string): string =>
-      `“${word}” não pode estar na lista (${list.toLowerCase()}): lá só há palavras simples, com letras desse idioma.`,
+      `“${word}” não pode estar na lista em ${list.toLowerCase()}: lá cada palavra é uma só, com letras desse idioma.`,
   },
 };

@@ -1,4 +1,9 @@
 /** Why something was refused, by the server's stable code: in French. */
+
+/** "liste italienne": a list by the name of its language. */
+export const listIn = (language: string): string =>
+  `liste ${language.toLowerCase().replace(/en$/, 'enn').replace(/(ais|ois|and|ol|enn)$/, '$1e')}`;
+
 export const refusals = {
   codes: {
     already_agreed: 'Tu as déjà accepté la nulle ; on attend la réponse des autres.',
@@ -9,7 +14,7 @@ export const refusals = {
     game_over: 'La partie est finie.',
     gap: 'Il y a un trou entre tes jetons. Comble-le ou rapproche-les.',
     letter_not_drawn: 'Le tirage n’est plus celui-ci. Reprends tes lettres et regarde encore.',
-    letter_unknown: 'Cette lettre n’existe pas dans la langue de cette partie.',
+    letter_unknown: 'Cette lettre ne s’emploie pas dans la langue de cette partie.',
     lookup_closed:
       'Tu joues une partie où les mots peuvent être contestés : sa liste t’est fermée jusqu’à la fin de cette partie.',
     no_exchange_now: 'Ton coup a été repris : rejoue ou passe ; tu ne peux pas échanger.',
@@ -22,9 +27,9 @@ export const refusals = {
       'Tes jetons doivent rejoindre les mots du plateau ; en diagonale, cela ne compte pas.',
     not_in_line: 'Tous les jetons d’un coup vont sur une ligne ou une colonne.',
     not_on_rack: 'Tu n’as plus ces jetons. Reprends-les et regarde ton chevalet.',
-    not_signed_in: 'Tu n’es plus connecté. Connecte-toi pour continuer.',
+    not_signed_in: 'Ta session est terminée. Connecte-toi pour continuer.',
     not_your_game: 'Tu ne fais que regarder cette partie.',
-    not_your_turn: 'Ce n’est pas ton tour.',
+    not_your_turn: 'Ce n’est pas à toi de jouer.',
     offered_already: 'Tu peux proposer la nulle une fois à chacun de tes tours.',
     path_misses_letter: 'Ton mot doit passer par la nouvelle lettre.',
     path_not_connected: 'Un mot va d’une case à la case voisine, jamais en diagonale.',
@@ -37,14 +42,14 @@ export const refusals = {
     square_taken: 'Il y a déjà un jeton sur cette case.',
     square_twice: 'Un seul jeton par pile à chaque tour.',
     square_unknown: 'Cette case n’existe pas sur ce plateau.',
-    stack_full: 'Cette pile est pleine : elle a cinq jetons de haut.',
+    stack_full: 'Cette pile est pleine : elle fait cinq jetons de haut.',
     stale_turn: 'La partie a avancé. Regarde encore le plateau.',
     start_not_covered: 'Le premier mot couvre le départ, au milieu du plateau.',
     steal_with_an_s: 'À cette table, on ne vole pas un mot avec un simple S à la fin.',
     time_is_up: 'Ton temps est écoulé.',
     too_few_letters: 'Utilise au moins deux lettres du tirage.',
     unavailable: 'La salle n’a pas répondu. Réessaie dans un moment.',
-    word_covered: 'Au moins une lettre de chaque mot reste découverte.',
+    word_covered: 'Au moins une lettre de chaque mot doit rester découverte.',
     word_too_short: 'Un mot a au moins deux lettres.',
     you_left: 'Tu n’es plus dans cette partie.',
   } as Record<string, string>,
@@ -52,8 +57,8 @@ export const refusals = {
   unknown: (words: string[], list: string): string => {
     if (words.length === 0) return 'Un de tes mots n’est pas dans la liste.';
     return words.length > 1
-      ? `${words.join(', ')} ne sont pas dans la liste (${list.toLowerCase()}).`
-      : `${words.join('')} n’est pas dans la liste (${list.toLowerCase()}).`;
+      ? `${words.join(', ')} ne sont pas dans la ${listIn(list)}.`
+      : `${words.join('')} n’est pas dans la ${listIn(list)}.`;
   },
   used: (words: string[]): string =>
     `${words.join(', ')} a déjà servi dans cette partie. Trouve un autre mot.`,

@@ -1,7 +1,12 @@
 /** Why something was refused, by the server's stable code: in Italian. */
+
+/** "lista italiana": a list by the name of its language. */
+export const listIn = (language: string): string =>
+  `lista ${language.toLowerCase().replace(/o$/, 'a')}`;
+
 export const refusals = {
   codes: {
-    already_agreed: 'Hai già accettato la patta; si aspetta la risposta degli altri.',
+    already_agreed: 'Hai già accettato il pareggio; si aspetta la risposta degli altri.',
     bag_too_small: 'Nel sacchetto non ci sono tante tessere. Cambiane di meno, o nessuna.',
     cell_not_touching:
       'Una lettera nuova va accanto a un’altra: sopra, sotto, a sinistra o a destra.',
@@ -9,12 +14,12 @@ export const refusals = {
     game_over: 'La partita è finita.',
     gap: 'C’è un vuoto tra le tue tessere. Riempilo o avvicinale.',
     letter_not_drawn: 'Le sette lettere non sono più queste. Riprendi le tue e guarda di nuovo.',
-    letter_unknown: 'Quella lettera non esiste nella lingua di questa partita.',
+    letter_unknown: 'Quella lettera non si usa nella lingua di questa partita.',
     lookup_closed:
       'Stai giocando una partita in cui le parole si possono contestare: la sua lista per te è chiusa finché non finisce.',
     no_exchange_now:
       'La tua giocata è stata ritirata: ora gioca di nuovo o passa; non puoi cambiare.',
-    no_offer: 'Adesso nessuno propone la patta.',
+    no_offer: 'Adesso nessuno offre il pareggio.',
     no_such_game: 'Questa partita non c’è più.',
     no_tiles: 'Metti almeno una tessera sul tabellone.',
     not_asked: 'Questa giocata non si può più contestare.',
@@ -22,10 +27,10 @@ export const refusals = {
     not_connected: 'Le tue tessere devono unirsi alle parole del tabellone; in diagonale non vale.',
     not_in_line: 'Tutte le tessere di una giocata vanno in una riga o in una colonna.',
     not_on_rack: 'Non hai più queste tessere. Riprendile e guarda il leggio.',
-    not_signed_in: 'Non sei più nella sala. Accedi e continua.',
-    not_your_game: 'A questa partita assisti soltanto.',
+    not_signed_in: 'La tua sessione è finita. Accedi per continuare.',
+    not_your_game: 'Questa partita puoi solo guardarla.',
     not_your_turn: 'Adesso non è il tuo turno.',
-    offered_already: 'Puoi proporre la patta una volta in ogni tuo turno.',
+    offered_already: 'Puoi offrire il pareggio una volta in ogni tuo turno.',
     path_misses_letter: 'La parola deve passare per la lettera nuova.',
     path_not_connected: 'La parola va da una casella a quella accanto, mai in diagonale.',
     path_repeats_cell: 'Una parola non usa due volte la stessa casella.',
@@ -41,10 +46,10 @@ export const refusals = {
     stale_turn: 'La partita è andata avanti. Guarda di nuovo il tabellone.',
     start_not_covered: 'La prima parola copre l’inizio, al centro del tabellone.',
     steal_with_an_s: 'A questo tavolo non si ruba una parola solo con una S in fondo.',
-    time_is_up: 'Il tuo tempo è finito.',
+    time_is_up: 'Il tuo tempo è scaduto.',
     too_few_letters: 'Usa almeno due delle sette lettere.',
     unavailable: 'La sala non ha risposto. Riprova tra un momento.',
-    word_covered: 'Almeno una lettera di ogni parola resta scoperta.',
+    word_covered: 'Almeno una lettera di ogni parola deve restare scoperta.',
     word_too_short: 'Una parola ha almeno due lettere.',
     you_left: 'Non sei più in questa partita.',
   } as Record<string, string>,
@@ -52,8 +57,8 @@ export const refusals = {
   unknown: (words: string[], list: string): string => {
     if (words.length === 0) return 'Una tua parola non è nella lista.';
     return words.length > 1
-      ? `${words.join(', ')} non sono nella lista (${list.toLowerCase()}).`
-      : `${words.join('')} non è nella lista (${list.toLowerCase()}).`;
+      ? `${words.join(', ')} non sono nella ${listIn(list)}.`
+      : `${words.join('')} non è nella ${listIn(list)}.`;
   },
   used: (words: string[]): string =>
     `${words.join(', ')} è già stata usata in questa partita. Trova un’altra parola.`,

@@ -8,7 +8,7 @@ export const refusals = {
     cell_taken: 'Já há uma letra nessa casa. Escolha uma vazia.',
     game_over: 'A partida acabou.',
     gap: 'Há um espaço vazio entre suas peças. Preencha ou junte as peças.',
-    letter_not_drawn: 'As sete letras já não são essas. Recolha as suas e olhe de novo.',
+    letter_not_drawn: 'As sete letras mudaram. Recolha as suas e olhe de novo.',
     letter_unknown: 'Essa letra não existe no idioma desta partida.',
     lookup_closed:
       'Você está numa partida em que as palavras podem ser contestadas: a lista dela fica fechada para você até a partida acabar.',
@@ -20,11 +20,11 @@ export const refusals = {
     not_begun: 'A partida começa quando todos chegarem à mesa.',
     not_connected: 'Suas peças precisam se ligar às palavras do tabuleiro; pela diagonal não vale.',
     not_in_line: 'Todas as peças de uma jogada vão numa só linha ou coluna.',
-    not_on_rack: 'Você não tem mais essas peças. Recolha e olhe seu suporte.',
-    not_signed_in: 'Você saiu da conta. Entre e continue.',
+    not_on_rack: 'Você não tem mais essas peças. Recolha as peças e olhe seu suporte.',
+    not_signed_in: 'Sua sessão terminou. Entre para continuar.',
     not_your_game: 'Você só assiste a esta partida.',
     not_your_turn: 'Agora não é a sua vez.',
-    offered_already: 'Você pode propor empate uma vez em cada vez sua.',
+    offered_already: 'Você pode propor empate uma vez a cada jogada sua.',
     path_misses_letter: 'Sua palavra precisa passar pela letra nova.',
     path_not_connected: 'A palavra vai de casa em casa vizinha, nunca na diagonal.',
     path_repeats_cell: 'Uma palavra não usa a mesma casa duas vezes.',
@@ -37,7 +37,7 @@ export const refusals = {
     square_twice: 'Só vai uma peça em cada pilha por jogada.',
     square_unknown: 'Essa casa não existe neste tabuleiro.',
     stack_full: 'Essa pilha está cheia: tem cinco peças de altura.',
-    stale_turn: 'A partida já andou. Olhe o tabuleiro de novo.',
+    stale_turn: 'A partida já avançou. Olhe o tabuleiro de novo.',
     start_not_covered: 'A primeira palavra cobre o início, no meio do tabuleiro.',
     steal_with_an_s: 'Nesta mesa não se toma uma palavra só com um S no fim.',
     time_is_up: 'Seu tempo acabou.',
@@ -51,8 +51,8 @@ export const refusals = {
   unknown: (words: string[], list: string): string => {
     if (words.length === 0) return 'Uma palavra sua não está na lista.';
     return words.length > 1
-      ? `${words.join(', ')} não estão na lista (${list.toLowerCase()}).`
-      : `${words.join('')} não está na lista (${list.toLowerCase()}).`;
+      ? `${words.join(', ')} não estão na lista em ${list.toLowerCase()}.`
+      : `${words.join('')} não está na lista em ${list.toLowerCase()}.`;
   },
   used: (words: string[]): string =>
     `${words.join(', ')} já foi usada nesta partida. Ache outra palavra.`,
