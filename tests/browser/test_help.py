@@ -170,7 +170,7 @@ async def test_a_refusal_is_told_in_the_language_of_who_reads_it(seat: Seating) 
         await player.cell(step).click()
     await player.play.click()
     await expect(player.page.get_by_test_id("preview")).to_contain_text(
-        f"{grid[beside]}Q não está na lista (inglês)."
+        f"{grid[beside]}Q não está na lista em inglês."
     )
 
 
