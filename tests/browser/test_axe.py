@@ -17,6 +17,7 @@ SETTLED = """new Promise(done => requestAnimationFrame(() => requestAnimationFra
         .map(one => one.finished)).then(() => done(true)))))"""
 TAGS = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice")
 PAGES = ("/", "/play", "/practice", "/open", "/statement", "/games", "/sign-in", "/nowhere")
+RULES = ("/rules", *(f"/rules/{kind}" for kind in ("wordgrid", *GAMES)))
 
 
 async def faults(page: Page) -> list[str]:
@@ -61,7 +62,7 @@ async def test_axe_finds_nothing_on_any_page(seat: Seating, phone: bool) -> None
     player = await seat(phone=phone)
     await nothing_is_found(player, "welcome")
     await player.sign_up()
-    for path in PAGES:
+    for path in (*PAGES, *RULES):
         await player.go(path)
         await expect(player.page.locator("h1").first).to_be_visible()
         await nothing_is_found(player, path)

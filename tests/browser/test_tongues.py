@@ -7,7 +7,7 @@ from tests.browser.player import Seating
 from tests.browser.test_tile_games import posted
 
 TONGUES = ("en", "pt", "es", "it", "de", "fr", "da")
-PAGES = ("/", "/play", "/practice", "/open", "/statement", "/games", "/sign-in")
+PAGES = ("/", "/play", "/practice", "/open", "/statement", "/games", "/sign-in", "/rules")
 WIDE = "document.documentElement.scrollWidth - innerWidth"
 CUT = """[...document.querySelectorAll('.button')]
     .filter(one => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)

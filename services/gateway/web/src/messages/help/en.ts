@@ -80,8 +80,8 @@ export const help = {
     bonus: (n: number): string => `All seven tiles at once: ${n} more`,
     drawn: (n: number): string => `${n} from the seven letters`,
     taken: (n: number, name: string): string => `${n} taken from ${name}, who loses as many`,
-    kept: (n: number): string => `${n} bonus beside your name`,
-    converted: (n: number): string => `${n} bonus made points`,
+    kept: (n: number): string => `bonus ${n} beside your name`,
+    converted: (n: number): string => `bonus ${n} turned into points`,
     total: (points: string): string => `Together ${points}`,
     /** By example: what to do, and why it counts what it counts. */
     tries: {
