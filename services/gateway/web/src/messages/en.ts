@@ -737,7 +737,7 @@ export const en = {
         `${name} played ${words} for ${points(total)}, ${where}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
-          ? `${unknown.join(', ')} is not in the list: ${name} takes the play back.`
+          ? `${unknown.join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not in the list: ${name} takes the play back.`
           : `${name}’s play is taken back.`,
       exchanged: (name: string, n: number): string =>
         `${name} exchanged ${counted(n, 'tile', 'tiles')}.`,
@@ -747,7 +747,7 @@ export const en = {
       upheld: 'The words are right.',
       skipped: (name: string): string => `${name} misses this turn.`,
       missed: (name: string, unknown: string[]): string =>
-        `${unknown.join(', ')} is not in the list: ${name}’s turn is lost.`,
+        `${unknown.join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not in the list: ${name}’s turn is lost.`,
       cleared: 'The grid is cleared.',
       late: (name: string): string => `${name} ran out of time for this turn.`,
       asked: 'Does the play stand? You may contest it.',
