@@ -12,6 +12,7 @@ import {
   EXAMPLES,
   examplesOf,
   isAnother,
+  isAsGood,
   isSolved,
   matchOf,
   OTHER,
@@ -111,4 +112,10 @@ describe('how points come about', () => {
   it('has the bonus for a whole rack beside the words', () => {
     expect([played(of('standing')).worth.bonus, played(of('learning')).worth.bonus]).toEqual([50, 35]);
   });
+});
+
+it('takes the word asked for elsewhere, where it counts the same', () => {
+  expect(isAsGood(of('quit'), ['QUIT'], 8)).toBe(true);
+  expect(isAsGood(of('quit'), ['QUINT'], 8)).toBe(false);
+  expect(isAsGood(of('windy'), ['WINDY'], 30)).toBe(false);
 });

@@ -177,6 +177,10 @@ export function isSolved(example: TileExample, draft: TileDraft): boolean {
   return written(tilesOf(draft)) === written(answerOf(example));
 }
 
+/** Another place for the same: the words asked for, and what they count. */
+export const isAsGood = (example: TileExample, words: readonly string[], points: number): boolean =>
+  points === example.points && [...words].sort().join() === [...example.words].sort().join();
+
 /** As many tiles as the play to find has, but another play. */
 export const isAnother = (example: TileExample, draft: TileDraft): boolean =>
   draft.placed.length >= answerOf(example).length && !isSolved(example, draft);

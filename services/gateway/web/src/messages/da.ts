@@ -340,7 +340,7 @@ export const da: Messages = {
         ? `${game} for to, med ${wordsIn(language)}.`
         : `${game} for ${count(seats)}, med ${wordsIn(language)}.`,
     fewer: 'Begynder spillet med færre spillere, er puljen og gevinsten mindre.',
-    ask: 'Dine mønter reserveres, når værten lukker dig ind.',
+    ask: 'Der reserveres intet, før værten lukker dig ind.',
     seek: 'Intet reserveres, før der er fundet andre, som vil det samme.',
   },
 
@@ -422,6 +422,12 @@ export const da: Messages = {
     waitingStart: 'Spillere nok til et spil',
     waitingStartOwner: 'Start, når du vil; der kan stadig komme andre.',
     waitingStartOther: (name: string): string => `${name} starter spillet.`,
+    waitingFull: 'Alle sidder ved bordet',
+    waitingFullOwner: 'Start, når du vil.',
+    waitingAsked: (name: string): string =>
+      `Venter på ${name}`,
+    waitingAskedLead: (name: string): string =>
+      `${name} er spurgt og finder bordet i salen. Du kan også sende linket.`,
     waitingAsk: 'De, der beder om plads, vises her. Du lukker dem ind og starter spillet.',
     seats: 'Ved bordet',
     free: 'Ledig',
@@ -678,6 +684,8 @@ export const da: Messages = {
     playIdle: 'Spil',
     playLabel: (word: string, total: number): string => `Spil ${word} for ${points(total)}`,
     recall: 'Tag tilbage',
+    allTiles: 'alle brikker',
+    tilesLeft: 'brikker tilbage',
     shuffle: 'Bland',
     sort: 'Sorter',
     exchange: 'Byt',

@@ -362,7 +362,7 @@ export const de: Messages = {
         ? `${game} für zwei, mit Wörtern auf ${languageName(language)}.`
         : `${game} für ${count(seats)}, mit Wörtern auf ${languageName(language)}.`,
     fewer: 'Beginnt die Partie mit weniger Spielern, sind Pot und Auszahlung kleiner.',
-    ask: 'Deine Münzen werden reserviert, sobald du zugelassen bist.',
+    ask: 'Bevor du zugelassen bist, wird nichts reserviert.',
     seek: 'Bis sich andere finden, die dasselbe wollen, wird nichts reserviert.',
   },
 
@@ -449,6 +449,12 @@ export const de: Messages = {
     waitingStart: 'Genug Spieler für eine Partie',
     waitingStartOwner: 'Starte, wann du willst; es können noch andere kommen.',
     waitingStartOther: (name: string): string => `${name} startet die Partie.`,
+    waitingFull: 'Alle sitzen am Tisch',
+    waitingFullOwner: 'Starte, wann du willst.',
+    waitingAsked: (name: string): string =>
+      `Warten auf ${name}`,
+    waitingAskedLead: (name: string): string =>
+      `${name} ist gefragt und findet den Tisch im Saal. Du kannst auch den Link schicken.`,
     waitingAsk: 'Wer mitspielen möchte, erscheint hier. Du entscheidest und startest die Partie.',
     seats: 'Am Tisch',
     free: 'Frei',
@@ -703,6 +709,8 @@ export const de: Messages = {
     playIdle: 'Legen',
     playLabel: (word: string, total: number): string => `Legen: ${word} für ${points(total)}`,
     recall: 'Zurücknehmen',
+    allTiles: 'alle Steine',
+    tilesLeft: 'übrige Steine',
     shuffle: 'Mischen',
     sort: 'Sortieren',
     exchange: 'Tauschen',

@@ -337,7 +337,7 @@ export const en = {
         ? `${game} for two, with ${languageName(language)} words.`
         : `${game} for ${count(seats)}, with ${languageName(language)} words.`,
     fewer: 'Should the game begin with fewer players, the pot and the payout are smaller.',
-    ask: 'Your coins are held once the owner lets you in.',
+    ask: 'Nothing is held before the owner lets you in.',
     seek: 'Nothing is held until others who want the same are found.',
   },
 
@@ -404,7 +404,7 @@ export const en = {
     askLead: (name: string): string => `${name} lets people in and starts the game.`,
     asked: 'You asked to join',
     askedLead: (name: string): string => `${name} answers. Stay here, or look around: you are called.`,
-    askNoMore: 'Ask no more',
+    askNoMore: 'Withdraw',
     decline: 'Decline',
     kept: 'The free seat is kept for somebody else.',
     away: {
@@ -419,6 +419,12 @@ export const en = {
     waitingStart: 'Enough players for a game',
     waitingStartOwner: 'Start when you like; others may still come.',
     waitingStartOther: (name: string): string => `${name} starts the game.`,
+    waitingFull: 'Everybody is at the table',
+    waitingFullOwner: 'Start when you like.',
+    waitingAsked: (name: string): string =>
+      `Waiting for ${name}`,
+    waitingAskedLead: (name: string): string =>
+      `${name} is asked, and finds the table in the hall. You can send the link as well.`,
     waitingAsk: 'Whoever asks to join is shown here. You let them in, and start the game.',
     seats: 'At the table',
     free: 'Free',
@@ -674,6 +680,8 @@ export const en = {
     playIdle: 'Play',
     playLabel: (word: string, total: number): string => `Play ${word} for ${points(total)}`,
     recall: 'Take back',
+    allTiles: 'all tiles',
+    tilesLeft: 'tiles left',
     shuffle: 'Shuffle',
     sort: 'Sort',
     exchange: 'Exchange',
@@ -729,7 +737,7 @@ export const en = {
         `${name} played ${words} for ${points(total)}, ${where}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
-          ? `${unknown.join(', ')} is not in the list: ${name} takes the play back.`
+          ? `${unknown.join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not in the list: ${name} takes the play back.`
           : `${name}’s play is taken back.`,
       exchanged: (name: string, n: number): string =>
         `${name} exchanged ${counted(n, 'tile', 'tiles')}.`,
@@ -739,7 +747,7 @@ export const en = {
       upheld: 'The words are right.',
       skipped: (name: string): string => `${name} misses this turn.`,
       missed: (name: string, unknown: string[]): string =>
-        `${unknown.join(', ')} is not in the list: ${name}’s turn is lost.`,
+        `${unknown.join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not in the list: ${name}’s turn is lost.`,
       cleared: 'The grid is cleared.',
       late: (name: string): string => `${name} ran out of time for this turn.`,
       asked: 'Does the play stand? You may contest it.',

@@ -356,7 +356,7 @@ export const es: Messages = {
         ? `${game} para dos, con palabras ${inLanguage(language)}.`
         : `${game} para ${count(seats)}, con palabras ${inLanguage(language)}.`,
     fewer: 'Si la partida empieza con menos jugadores, el bote y el premio son menores.',
-    ask: 'Tus monedas se reservan cuando te acepten en la mesa.',
+    ask: 'Antes de que te acepten en la mesa no se reserva nada.',
     seek: 'No se reserva nada hasta encontrar a quienes quieran lo mismo.',
   },
 
@@ -441,6 +441,12 @@ export const es: Messages = {
     waitingStart: 'Ya se puede jugar',
     waitingStartOwner: 'Empieza cuando quieras; todavía puede venir alguien más.',
     waitingStartOther: (name: string): string => `${name} empieza la partida.`,
+    waitingFull: 'Ya están todos en la mesa',
+    waitingFullOwner: 'Empieza cuando quieras.',
+    waitingAsked: (name: string): string =>
+      `Esperando a ${name}`,
+    waitingAskedLead: (name: string): string =>
+      `${name} tiene la invitación y ve la mesa en la sala. También puedes enviar el enlace.`,
     waitingAsk: 'Quien pida sitio aparece aquí. Tú decides a quién aceptas y cuándo se empieza.',
     seats: 'En la mesa',
     free: 'Libre',
@@ -697,6 +703,8 @@ export const es: Messages = {
     playIdle: 'Jugar',
     playLabel: (word: string, total: number): string => `Jugar ${word} por ${points(total)}`,
     recall: 'Recoger',
+    allTiles: 'todas las fichas',
+    tilesLeft: 'fichas sobrantes',
     shuffle: 'Mezclar',
     sort: 'Ordenar',
     exchange: 'Cambiar',

@@ -350,7 +350,7 @@ export const fr: Messages = {
         ? `${game} à deux, ${inLanguage(language)}.`
         : `${game} à ${count(seats)}, ${inLanguage(language)}.`,
     fewer: 'Si la partie commence avec moins de joueurs, le pot et le gain diminuent.',
-    ask: 'Tes pièces sont réservées dès que l’hôte te laisse entrer.',
+    ask: 'Rien n’est réservé avant que l’hôte te laisse entrer.',
     seek: 'Rien n’est réservé avant qu’on trouve d’autres joueurs qui veulent la même partie.',
   },
 
@@ -431,6 +431,12 @@ export const fr: Messages = {
     waitingStart: 'Assez de joueurs pour une partie',
     waitingStartOwner: 'Lance-la quand tu veux ; d’autres peuvent encore venir.',
     waitingStartOther: (name) => `${name} lance la partie.`,
+    waitingFull: 'Tout le monde est à table',
+    waitingFullOwner: 'Lance la partie quand tu veux.',
+    waitingAsked: (name) =>
+      `On attend ${name}`,
+    waitingAskedLead: (name) =>
+      `${name} est invité et trouve la table dans la salle. Tu peux aussi envoyer le lien.`,
     waitingAsk:
       'Les demandes de place s’affichent ici. Tu choisis qui entre, et tu lances la partie.',
     seats: 'À la table',
@@ -679,6 +685,8 @@ export const fr: Messages = {
     playIdle: 'Jouer',
     playLabel: (word, total) => `Jouer ${word} pour ${points(total)}`,
     recall: 'Reprendre',
+    allTiles: 'tous les jetons',
+    tilesLeft: 'jetons restants',
     shuffle: 'Mélanger',
     sort: 'Trier',
     exchange: 'Échanger',

@@ -369,7 +369,7 @@ export const it: Messages = {
         ? `${game} in due, con parole ${inLanguage(language)}.`
         : `${game} in ${count(seats)}, con parole ${inLanguage(language)}.`,
     fewer: 'Se la partita inizia con meno giocatori, il piatto e la vincita si riducono.',
-    ask: 'Le tue monete vengono riservate appena chi ha aperto il tavolo ti dà un posto.',
+    ask: 'Finché chi ha aperto il tavolo non ti dà un posto, non viene riservato nulla.',
     seek: 'Finché non si trova chi vuole la stessa partita, non viene riservato niente.',
   },
 
@@ -454,6 +454,12 @@ export const it: Messages = {
     waitingStart: 'Siete abbastanza per giocare',
     waitingStartOwner: 'Avvia la partita quando vuoi; altri possono ancora arrivare.',
     waitingStartOther: (name: string): string => `${name} avvia la partita.`,
+    waitingFull: 'Siete tutti al tavolo',
+    waitingFullOwner: 'Avvia la partita quando vuoi.',
+    waitingAsked: (name: string): string =>
+      `In attesa di ${name}`,
+    waitingAskedLead: (name: string): string =>
+      `${name} ha l’invito e trova il tavolo in sala. Puoi anche mandare il link.`,
     waitingAsk: 'Chi chiede un posto appare qui. Decidi tu chi entra e avvii la partita.',
     seats: 'Al tavolo',
     free: 'Libero',
@@ -712,6 +718,8 @@ export const it: Messages = {
     playIdle: 'Gioca',
     playLabel: (word: string, total: number): string => `Gioca ${word} per ${points(total)}`,
     recall: 'Riprendi',
+    allTiles: 'tutte le tessere',
+    tilesLeft: 'tessere rimaste',
     shuffle: 'Mescola',
     sort: 'Ordina',
     exchange: 'Cambia',

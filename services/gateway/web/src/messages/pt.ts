@@ -355,7 +355,7 @@ export const pt: Messages = {
         ? `${game} para dois, com palavras ${inLanguage(language)}.`
         : `${game} para ${count(seats)}, com palavras ${inLanguage(language)}.`,
     fewer: 'Se a partida começar com menos jogadores, o pote e o prêmio serão menores.',
-    ask: 'Suas moedas serão reservadas quando quem abriu a mesa aceitar você.',
+    ask: 'Nada é reservado antes de quem abriu a mesa aceitar você.',
     seek: 'Enquanto não aparecer quem quer o mesmo, nada é reservado.',
   },
 
@@ -439,6 +439,12 @@ export const pt: Messages = {
     waitingStart: 'Já dá para jogar',
     waitingStartOwner: 'Comece quando quiser; ainda pode chegar gente.',
     waitingStartOther: (name: string): string => `${name} inicia a partida.`,
+    waitingFull: 'Todos já estão à mesa',
+    waitingFullOwner: 'Comece quando quiser.',
+    waitingAsked: (name: string): string =>
+      `À espera de ${name}`,
+    waitingAskedLead: (name: string): string =>
+      `${name} recebeu o convite e vê a mesa no salão. Você também pode enviar o link.`,
     waitingAsk: 'Quem pedir para entrar aparece aqui. Você aceita e inicia a partida.',
     seats: 'À mesa',
     free: 'Livre',
@@ -694,6 +700,8 @@ export const pt: Messages = {
     playIdle: 'Jogar',
     playLabel: (word: string, total: number): string => `Jogar ${word} por ${points(total)}`,
     recall: 'Recolher',
+    allTiles: 'todas as peças',
+    tilesLeft: 'peças restantes',
     shuffle: 'Embaralhar',
     sort: 'Ordenar',
     exchange: 'Trocar',

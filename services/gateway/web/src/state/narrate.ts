@@ -20,6 +20,23 @@ function played(match: Match, seat: Seat | null, did: Did[] = []): string[] {
   return did.map((one) => rules.told(match, seat, one)).filter((said) => said !== null);
 }
 
+/** What was done, without whose turn it is now; empty where nothing was. */
+export function deeds(match: Match, event: GameEvent): string {
+  switch (event.type) {
+    case 'moved':
+    case 'ran_out':
+      return played(match, event.seat, event.did).join(' ');
+    case 'challenged':
+      return [m.tiles.say.challenged(nameOf(match, event.seat)), ...played(match, null, event.did)].join(' ');
+    case 'window_closed':
+      return played(match, null, event.did).join(' ');
+    case 'left':
+      return [m.game.say.left(nameOf(match, event.seat)), ...played(match, event.seat, event.did)].join(' ');
+    default:
+      return '';
+  }
+}
+
 /** `match` is the game after the event. Null where there is nothing to say. */
 export function narrate(match: Match, event: GameEvent): string | null {
   switch (event.type) {
@@ -27,13 +44,10 @@ export function narrate(match: Match, event: GameEvent): string | null {
       return `${m.game.say.begun} ${turn(match)}`;
     case 'moved':
     case 'ran_out':
-      return [...played(match, event.seat, event.did), turn(match)].join(' ');
     case 'challenged':
-      return [m.tiles.say.challenged(nameOf(match, event.seat)), ...played(match, null, event.did), turn(match)].join(' ');
     case 'window_closed':
-      return [...played(match, null, event.did), turn(match)].join(' ');
     case 'left':
-      return [m.game.say.left(nameOf(match, event.seat)), ...played(match, event.seat, event.did), turn(match)].join(' ');
+      return [deeds(match, event), turn(match)].filter(Boolean).join(' ');
     case 'draw_offered':
       return event.seat === match.you
         ? m.game.drawOffered

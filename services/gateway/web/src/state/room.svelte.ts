@@ -12,7 +12,7 @@ import type { GameRules } from '../games/rules';
 import type { PendingAction } from '../live/pending';
 import { sentenceOf } from '../api/sentences';
 import { m } from '../messages';
-import { narrate } from './narrate';
+import { deeds, narrate } from './narrate';
 import { announcer } from './announcer.svelte';
 import { live, type GameListener } from './live.svelte';
 import { prepared } from './prepared';
@@ -46,6 +46,9 @@ export class Room implements GameListener {
   private refusedDraft = $state.raw<unknown>(null);
   /** Said to the player by the other: a declined draw. */
   notice = $state<string | null>(null);
+
+  /** What was done last, for who looks at the board. */
+  news = $state<string | null>(null);
 
   readonly mine = $derived(this.match?.you ?? null);
   readonly asked = $derived(this.match ? asked(this.match) : null);
@@ -162,6 +165,9 @@ export class Room implements GameListener {
     if (event.type === 'moved' && event.seat === match.you) this.clearQuietly();
     this.keepDraft(match);
     const said = narrate(match, event);
+    // What I did myself I know.
+    const own = event.type === 'moved' && event.seat === match.you;
+    this.news = own ? null : deeds(match, event) || this.news;
     if (said) announcer.say(said);
     if (event.type === 'draw_declined' && event.seat !== match.you) this.notice = said;
     const turnCame = 'next' in event && event.next !== null;

@@ -1,7 +1,7 @@
 /** What the line under the board says of the turn, before any hint. */
 import { m } from '../messages';
 import { live } from './live.svelte';
-import { nameOf } from './players';
+import { nameOf, stillIn } from './players';
 import type { Room } from './room.svelte';
 
 /**
@@ -15,7 +15,7 @@ export function turnSentence(room: Room, quiet: boolean): string | null {
   if (room.sendingMove) return live.state === 'live' ? m.game.sending : m.game.sendingLater;
   const mover = nameOf(match, match.to_move);
   if (match.phase === 'window') return null;
-  if (match.you === null) return m.game.watching(mover);
+  if (match.you === null || !stillIn(match, match.you)) return m.game.watching(mover);
   if (room.myTurn) return null;
   if (match.to_move !== null && match.seats[match.to_move]?.present === false) {
     return m.game.moverAway(mover);
