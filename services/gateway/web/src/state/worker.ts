@@ -37,5 +37,6 @@ export async function startWorker(): Promise<void> {
     const path: unknown = (data as { go?: unknown } | null)?.go;
     if (typeof path === 'string' && path.startsWith('/')) router.go(path);
   });
-  await Promise.all([navigator.serviceWorker.register('/worker.js'), keep()]);
+  // Out of reach just now, or no room to keep anything: the next page that opens tries again.
+  await Promise.allSettled([navigator.serviceWorker.register('/worker.js'), keep()]);
 }
