@@ -420,6 +420,7 @@ export const da: Messages = {
     waiting: 'Venter på en modstander',
     waitingMore: (n: number): string => `Venter på ${counted(n, 'spiller til', 'spillere til')}`,
     waitingStart: 'Spillere nok til et spil',
+    waitingStartFull: 'Alle er her. Start, når du vil.',
     waitingStartOwner: 'Start, når du vil; der kan stadig komme andre.',
     waitingStartOther: (name: string): string => `${name} starter spillet.`,
     waitingAsk: 'De, der beder om plads, vises her. Du lukker dem ind og starter spillet.',
@@ -709,6 +710,7 @@ export const da: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
+      risk: 'Er det gyldigt, sidder du over.',
       ask: (name: string, words: string): string => `${words} fra ${name}: godkender du?`,
       lead: 'Udfordr, hvis du mener, at et ord ikke er på listen.',
       letPass: 'Godkend',
@@ -759,6 +761,7 @@ export const da: Messages = {
     aborted: 'Spillet blev aflyst',
     wonCoins: (n: number): string => `Du vandt ${coins(n)}`,
     because: {
+      racks: (changes: string[]): string => `Brikker, der er tilbage, trækkes fra: ${changes.join(', ')}.`,
       score: (scores: number[]): string => `Slutstilling ${scores.map(count).join('–')}.`,
       details: {
         went_out: 'En spiller lagde alle sine brikker.',
@@ -812,7 +815,7 @@ export const da: Messages = {
     columns: {
       what: 'Hvad',
       amount: 'Mønter',
-      available: 'Dine',
+      available: 'Til rådighed',
       held: 'Reserveret',
       at: 'Hvornår',
     },

@@ -447,6 +447,7 @@ export const de: Messages = {
     waitingMore: (n: number): string =>
       n === 1 ? 'Es fehlt noch 1 Spieler' : `Es fehlen noch ${count(n)} Spieler`,
     waitingStart: 'Genug Spieler für eine Partie',
+    waitingStartFull: 'Alle sind da. Starte, wann du willst.',
     waitingStartOwner: 'Starte, wann du willst; es können noch andere kommen.',
     waitingStartOther: (name: string): string => `${name} startet die Partie.`,
     waitingAsk: 'Wer mitspielen möchte, erscheint hier. Du entscheidest und startest die Partie.',
@@ -734,6 +735,7 @@ export const de: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
+      risk: 'Gilt er doch, setzt du aus.',
       ask: (name: string, words: string): string => `${words} von ${name}: Gilt das?`,
       lead: 'Zweifle den Zug an, wenn du meinst, dass ein Wort nicht in der Liste steht.',
       letPass: 'Gelten lassen',
@@ -786,6 +788,7 @@ export const de: Messages = {
     aborted: 'Die Partie wurde abgebrochen',
     wonCoins: (n: number): string => `Du hast ${coins(n)} gewonnen`,
     because: {
+      racks: (changes: string[]): string => `Übrige Steine werden abgezogen: ${changes.join(', ')}.`,
       score: (scores: number[]): string => `${scores.map(count).join(' zu ')} am Ende.`,
       details: {
         went_out: 'Ein Spieler hat alle Steine gelegt.',

@@ -159,7 +159,7 @@ export const en = {
     wordgrid:
       'Write one letter on a grid of five by five and trace a new word through it.',
     scrabble:
-      'Cross words with seven tiles, find the premium squares, and contest what is no word.',
+      'Cross words with seven tiles, find the premium squares, and contest words that aren’t in the list.',
     words_with_friends:
       'Cross words on a board of bold premiums; only words of the list go down.',
     upwords:
@@ -404,7 +404,7 @@ export const en = {
     askLead: (name: string): string => `${name} lets people in and starts the game.`,
     asked: 'You asked to join',
     askedLead: (name: string): string => `${name} answers. Stay here, or look around: you are called.`,
-    askNoMore: 'Ask no more',
+    askNoMore: 'Withdraw',
     decline: 'Decline',
     kept: 'The free seat is kept for somebody else.',
     away: {
@@ -417,6 +417,7 @@ export const en = {
     waiting: 'Waiting for an opponent',
     waitingMore: (n: number): string => `Waiting for ${counted(n, 'more player', 'more players')}`,
     waitingStart: 'Enough players for a game',
+    waitingStartFull: 'Everybody is here. Start when you like.',
     waitingStartOwner: 'Start when you like; others may still come.',
     waitingStartOther: (name: string): string => `${name} starts the game.`,
     waitingAsk: 'Whoever asks to join is shown here. You let them in, and start the game.',
@@ -705,6 +706,7 @@ export const en = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
+      risk: 'If it stands, you miss a turn.',
       ask: (name: string, words: string): string => `${words} by ${name}: does it stand?`,
       lead: 'Contest it if you think a word is not in the list.',
       letPass: 'Let it stand',
@@ -755,6 +757,7 @@ export const en = {
     aborted: 'The game was called off',
     wonCoins: (n: number): string => `You won ${coins(n)}`,
     because: {
+      racks: (changes: string[]): string => `Tiles left on the racks count off: ${changes.join(', ')}.`,
       score: (scores: number[]): string => `${scores.map(count).join(' to ')} at the end.`,
       details: {
         went_out: 'One player has no tiles left.',
@@ -805,7 +808,7 @@ export const en = {
     lead: 'Every change of your balance, newest first.',
     entries,
     other: 'A change of your balance',
-    columns: { what: 'What', amount: 'Coins', available: 'Yours', held: 'Held', at: 'When' },
+    columns: { what: 'What', amount: 'Coins', available: 'Available', held: 'Held', at: 'When' },
     game: 'See the game',
     none: 'Nothing yet.',
     more: 'Show older',

@@ -439,6 +439,7 @@ export const es: Messages = {
     waiting: 'Esperando rival',
     waitingMore: (n: number): string => `${n === 1 ? 'Falta' : 'Faltan'} ${players(n)}`,
     waitingStart: 'Ya se puede jugar',
+    waitingStartFull: 'Ya están todos. Empieza cuando quieras.',
     waitingStartOwner: 'Empieza cuando quieras; todavía puede venir alguien más.',
     waitingStartOther: (name: string): string => `${name} empieza la partida.`,
     waitingAsk: 'Quien pida sitio aparece aquí. Tú decides a quién aceptas y cuándo se empieza.',
@@ -728,6 +729,7 @@ export const es: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
+      risk: 'Si vale, pierdes un turno.',
       ask: (name: string, words: string): string => `${words}, de ${name}: ¿se acepta?`,
       lead: 'Impugna la jugada si crees que una palabra no está en la lista.',
       letPass: 'Aceptar',
@@ -779,6 +781,7 @@ export const es: Messages = {
     aborted: 'La partida se ha anulado',
     wonCoins: (n: number): string => `Has ganado ${coins(n)}`,
     because: {
+      racks: (changes: string[]): string => `Las fichas que quedan en los atriles restan: ${changes.join(', ')}.`,
       score: (scores: number[]): string => `${scores.map(count).join(' a ')} al final.`,
       details: {
         went_out: 'Un jugador se quedó sin fichas.',
@@ -832,7 +835,7 @@ export const es: Messages = {
     columns: {
       what: 'Concepto',
       amount: 'Monedas',
-      available: 'Tuyas',
+      available: 'Disponibles',
       held: 'Reservadas',
       at: 'Fecha',
     },

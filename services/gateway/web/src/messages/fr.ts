@@ -429,6 +429,7 @@ export const fr: Messages = {
     waiting: 'En attente d’un adversaire',
     waitingMore: (n) => `En attente de ${counted(n, 'autre joueur', 'autres joueurs')}`,
     waitingStart: 'Assez de joueurs pour une partie',
+    waitingStartFull: 'Tout le monde est là. Lance-la quand tu veux.',
     waitingStartOwner: 'Lance-la quand tu veux ; d’autres peuvent encore venir.',
     waitingStartOther: (name) => `${name} lance la partie.`,
     waitingAsk:
@@ -710,6 +711,7 @@ export const fr: Messages = {
     },
     worth: (each, total) => `${each} = ${count(total)}`,
     window: {
+      risk: 'S’il est bon, tu perds un tour.',
       ask: (name, words) => `${name} joue ${words} : est-ce valable ?`,
       lead: 'Conteste si tu penses qu’un mot n’est pas dans la liste.',
       letPass: 'Laisser passer',
@@ -759,6 +761,7 @@ export const fr: Messages = {
     aborted: 'La partie a été annulée',
     wonCoins: (n) => `Tu as gagné ${coins(n)}`,
     because: {
+      racks: (changes) => `Les jetons restants sont déduits : ${changes.join(', ')}.`,
       score: (scores) => `${scores.map(count).join(' à ')} à la fin.`,
       details: {
         went_out: 'Un joueur a posé tous ses jetons.',
@@ -811,7 +814,7 @@ export const fr: Messages = {
     columns: {
       what: 'Quoi',
       amount: 'Pièces',
-      available: 'À toi',
+      available: 'Disponibles',
       held: 'Réservées',
       at: 'Quand',
     },

@@ -452,6 +452,7 @@ export const it: Messages = {
     waitingMore: (n: number): string =>
       `${n === 1 ? 'Manca' : 'Mancano'} ancora ${counted(n, 'giocatore', 'giocatori')}`,
     waitingStart: 'Siete abbastanza per giocare',
+    waitingStartFull: 'Ci siete tutti. Avvia la partita quando vuoi.',
     waitingStartOwner: 'Avvia la partita quando vuoi; altri possono ancora arrivare.',
     waitingStartOther: (name: string): string => `${name} avvia la partita.`,
     waitingAsk: 'Chi chiede un posto appare qui. Decidi tu chi entra e avvii la partita.',
@@ -743,6 +744,7 @@ export const it: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
+      risk: 'Se è valida, salti un turno.',
       ask: (name: string, words: string): string => `${words}, giocata di ${name}: è valida?`,
       lead: 'Contestala se pensi che una parola non sia nella lista.',
       letPass: 'Accetta',
@@ -797,6 +799,7 @@ export const it: Messages = {
     aborted: 'La partita è stata annullata',
     wonCoins: (n: number): string => `Hai vinto ${coins(n)}`,
     because: {
+      racks: (changes: string[]): string => `Le tessere rimaste sui leggii vengono sottratte: ${changes.join(', ')}.`,
       score: (scores: number[]): string => `${scores.map(count).join(' a ')} alla fine.`,
       details: {
         went_out: 'Qualcuno ha giocato tutte le sue tessere.',
@@ -851,7 +854,7 @@ export const it: Messages = {
     columns: {
       what: 'Che cosa',
       amount: 'Monete',
-      available: 'Tue',
+      available: 'Disponibili',
       held: 'Riservate',
       at: 'Quando',
     },

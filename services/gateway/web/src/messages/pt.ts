@@ -437,6 +437,7 @@ export const pt: Messages = {
     waiting: 'Esperando oponente',
     waitingMore: (n: number): string => `Esperando mais ${counted(n, 'jogador', 'jogadores')}`,
     waitingStart: 'Já dá para jogar',
+    waitingStartFull: 'Todos já chegaram. Comece quando quiser.',
     waitingStartOwner: 'Comece quando quiser; ainda pode chegar gente.',
     waitingStartOther: (name: string): string => `${name} inicia a partida.`,
     waitingAsk: 'Quem pedir para entrar aparece aqui. Você aceita e inicia a partida.',
@@ -725,6 +726,7 @@ export const pt: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
+      risk: 'Se valer, você perde a vez.',
       ask: (name: string, words: string): string => `${words}, de ${name}: vale?`,
       lead: 'Conteste se você acha que uma palavra não está na lista.',
       letPass: 'Deixar valer',
@@ -777,6 +779,7 @@ export const pt: Messages = {
     aborted: 'A partida foi cancelada',
     wonCoins: (n: number): string => `Você ganhou ${coins(n)}`,
     because: {
+      racks: (changes: string[]): string => `As peças que sobraram são descontadas: ${changes.join(', ')}.`,
       score: (scores: number[]): string => `${scores.map(count).join(' a ')} no final.`,
       details: {
         went_out: 'Um jogador ficou sem peças.',
@@ -830,7 +833,7 @@ export const pt: Messages = {
     columns: {
       what: 'Descrição',
       amount: 'Moedas',
-      available: 'Suas',
+      available: 'Disponíveis',
       held: 'Reservadas',
       at: 'Data',
     },
