@@ -152,6 +152,11 @@ async def test_an_amount_is_a_whole_number_that_one_has(seat: Seating) -> None:
         ("1001", "That is more than the 1,000 you have."),
         ("70", "If you win you get 126."),
     ):
-        await ana.page.get_by_label("Own amount in coins").fill(amount)
+        written = ana.page.get_by_label("Own amount in coins")
+        await written.fill(amount)
         await expect(ana.text(told)).to_be_visible()
-        await expect(ana.button("Open the table")).to_be_enabled(enabled=amount == "70")
+        await ana.button("Open the table").click()
+        question = ana.page.get_by_role("dialog", name="Put 70 coins on this game?")
+        await expect(question).to_be_visible(visible=amount == "70")
+        if amount != "70":
+            await expect(written).to_be_focused()

@@ -717,6 +717,7 @@ export const da: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
+      risk: 'Er det gyldigt, sidder du over.',
       ask: (name: string, words: string): string => `${words} fra ${name}: godkender du?`,
       lead: 'Udfordr, hvis du mener, at et ord ikke er på listen.',
       letPass: 'Godkend',
@@ -767,6 +768,7 @@ export const da: Messages = {
     aborted: 'Spillet blev aflyst',
     wonCoins: (n: number): string => `Du vandt ${coins(n)}`,
     because: {
+      racks: (changes: string[]): string => `Brikker, der er tilbage, trækkes fra: ${changes.join(', ')}.`,
       score: (scores: number[]): string => `Slutstilling ${scores.map(count).join('–')}.`,
       details: {
         went_out: 'En spiller lagde alle sine brikker.',
@@ -820,7 +822,7 @@ export const da: Messages = {
     columns: {
       what: 'Hvad',
       amount: 'Mønter',
-      available: 'Dine',
+      available: 'Til rådighed',
       held: 'Reserveret',
       at: 'Hvornår',
     },

@@ -742,6 +742,7 @@ export const de: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
+      risk: 'Gilt er doch, setzt du aus.',
       ask: (name: string, words: string): string => `${words} von ${name}: Gilt das?`,
       lead: 'Zweifle den Zug an, wenn du meinst, dass ein Wort nicht in der Liste steht.',
       letPass: 'Gelten lassen',
@@ -794,6 +795,7 @@ export const de: Messages = {
     aborted: 'Die Partie wurde abgebrochen',
     wonCoins: (n: number): string => `Du hast ${coins(n)} gewonnen`,
     because: {
+      racks: (changes: string[]): string => `Übrige Steine werden abgezogen: ${changes.join(', ')}.`,
       score: (scores: number[]): string => `${scores.map(count).join(' zu ')} am Ende.`,
       details: {
         went_out: 'Ein Spieler hat alle Steine gelegt.',

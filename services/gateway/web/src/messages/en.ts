@@ -159,7 +159,7 @@ export const en = {
     wordgrid:
       'Write one letter on a grid of five by five and trace a new word through it.',
     scrabble:
-      'Cross words with seven tiles, find the premium squares, and contest what is no word.',
+      'Cross words with seven tiles, find the premium squares, and contest words that aren’t in the list.',
     words_with_friends:
       'Cross words on a board of bold premiums; only words of the list go down.',
     upwords:
@@ -713,6 +713,7 @@ export const en = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
+      risk: 'If it stands, you miss a turn.',
       ask: (name: string, words: string): string => `${words} by ${name}: does it stand?`,
       lead: 'Contest it if you think a word is not in the list.',
       letPass: 'Let it stand',
@@ -763,6 +764,7 @@ export const en = {
     aborted: 'The game was called off',
     wonCoins: (n: number): string => `You won ${coins(n)}`,
     because: {
+      racks: (changes: string[]): string => `Tiles left on the racks count off: ${changes.join(', ')}.`,
       score: (scores: number[]): string => `${scores.map(count).join(' to ')} at the end.`,
       details: {
         went_out: 'One player has no tiles left.',
@@ -813,7 +815,7 @@ export const en = {
     lead: 'Every change of your balance, newest first.',
     entries,
     other: 'A change of your balance',
-    columns: { what: 'What', amount: 'Coins', available: 'Yours', held: 'Held', at: 'When' },
+    columns: { what: 'What', amount: 'Coins', available: 'Available', held: 'Held', at: 'When' },
     game: 'See the game',
     none: 'Nothing yet.',
     more: 'Show older',

@@ -736,6 +736,7 @@ export const es: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
+      risk: 'Si vale, pierdes un turno.',
       ask: (name: string, words: string): string => `${words}, de ${name}: ¿se acepta?`,
       lead: 'Impugna la jugada si crees que una palabra no está en la lista.',
       letPass: 'Aceptar',
@@ -787,6 +788,7 @@ export const es: Messages = {
     aborted: 'La partida se ha anulado',
     wonCoins: (n: number): string => `Has ganado ${coins(n)}`,
     because: {
+      racks: (changes: string[]): string => `Las fichas que quedan en los atriles restan: ${changes.join(', ')}.`,
       score: (scores: number[]): string => `${scores.map(count).join(' a ')} al final.`,
       details: {
         went_out: 'Un jugador se quedó sin fichas.',
@@ -840,7 +842,7 @@ export const es: Messages = {
     columns: {
       what: 'Concepto',
       amount: 'Monedas',
-      available: 'Tuyas',
+      available: 'Disponibles',
       held: 'Reservadas',
       at: 'Fecha',
     },

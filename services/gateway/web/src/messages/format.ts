@@ -29,7 +29,7 @@ export function formatsOf(locale: string, tomorrow: string): Formats {
   const plural = new Intl.PluralRules(locale);
   const list = new Intl.ListFormat(locale);
 
-  const count = (n: number): string => number.format(n);
+  const count = (n: number): string => number.format(n).replace('-', '−');
   const when = (at: number): string => `${day.format(at)}, ${time.format(at)}`;
   return {
     count,

@@ -718,6 +718,7 @@ export const fr: Messages = {
     },
     worth: (each, total) => `${each} = ${count(total)}`,
     window: {
+      risk: 'S’il est bon, tu perds un tour.',
       ask: (name, words) => `${name} joue ${words} : est-ce valable ?`,
       lead: 'Conteste si tu penses qu’un mot n’est pas dans la liste.',
       letPass: 'Laisser passer',
@@ -767,6 +768,7 @@ export const fr: Messages = {
     aborted: 'La partie a été annulée',
     wonCoins: (n) => `Tu as gagné ${coins(n)}`,
     because: {
+      racks: (changes) => `Les jetons restants sont déduits : ${changes.join(', ')}.`,
       score: (scores) => `${scores.map(count).join(' à ')} à la fin.`,
       details: {
         went_out: 'Un joueur a posé tous ses jetons.',
@@ -819,7 +821,7 @@ export const fr: Messages = {
     columns: {
       what: 'Quoi',
       amount: 'Pièces',
-      available: 'À toi',
+      available: 'Disponibles',
       held: 'Réservées',
       at: 'Quand',
     },

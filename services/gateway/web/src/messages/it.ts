@@ -751,6 +751,7 @@ export const it: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
+      risk: 'Se è valida, salti un turno.',
       ask: (name: string, words: string): string => `${words}, giocata di ${name}: è valida?`,
       lead: 'Contestala se pensi che una parola non sia nella lista.',
       letPass: 'Accetta',
@@ -805,6 +806,7 @@ export const it: Messages = {
     aborted: 'La partita è stata annullata',
     wonCoins: (n: number): string => `Hai vinto ${coins(n)}`,
     because: {
+      racks: (changes: string[]): string => `Le tessere rimaste sui leggii vengono sottratte: ${changes.join(', ')}.`,
       score: (scores: number[]): string => `${scores.map(count).join(' a ')} alla fine.`,
       details: {
         went_out: 'Qualcuno ha giocato tutte le sue tessere.',
@@ -859,7 +861,7 @@ export const it: Messages = {
     columns: {
       what: 'Che cosa',
       amount: 'Monete',
-      available: 'Tue',
+      available: 'Disponibili',
       held: 'Riservate',
       at: 'Quando',
     },

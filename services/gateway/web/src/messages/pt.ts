@@ -733,6 +733,7 @@ export const pt: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
+      risk: 'Se valer, você perde a vez.',
       ask: (name: string, words: string): string => `${words}, de ${name}: vale?`,
       lead: 'Conteste se você acha que uma palavra não está na lista.',
       letPass: 'Deixar valer',
@@ -785,6 +786,7 @@ export const pt: Messages = {
     aborted: 'A partida foi cancelada',
     wonCoins: (n: number): string => `Você ganhou ${coins(n)}`,
     because: {
+      racks: (changes: string[]): string => `As peças que sobraram são descontadas: ${changes.join(', ')}.`,
       score: (scores: number[]): string => `${scores.map(count).join(' a ')} no final.`,
       details: {
         went_out: 'Um jogador ficou sem peças.',
@@ -838,7 +840,7 @@ export const pt: Messages = {
     columns: {
       what: 'Descrição',
       amount: 'Moedas',
-      available: 'Suas',
+      available: 'Disponíveis',
       held: 'Reservadas',
       at: 'Data',
     },

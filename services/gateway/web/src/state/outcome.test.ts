@@ -9,6 +9,7 @@ function match(change: Partial<Result>, you: number | null = 0, stake = 100): Ma
   const seat = (of: number) => ({ seat: of, status: 'playing' as const, arrived: true, score: 0 });
   return {
     kind: 'wordgrid',
+    position: {},
     you,
     stake,
     payout: 180,
@@ -46,6 +47,13 @@ describe('the result in words', () => {
   it('level goes to the second player, and says so', () => {
     const level = match({ winners: [1], scores: [20, 20] }, 1);
     expect(resultReason(level)).toBe('Level at 20: that goes to the second player.');
+  });
+
+  it('tells what the tiles that were left changed', () => {
+    const counted = { ...match({ scores: [59, -7] }, 1), position: { changes: [-13, 0] } };
+    expect(resultReason(counted)).toBe(
+      '59 to −7 at the end. Tiles left on the racks count off: Ana −13.',
+    );
   });
 
   it('drawn and called off give everything back', () => {

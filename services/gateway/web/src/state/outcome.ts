@@ -1,7 +1,7 @@
 /** A finished game in words: who won, why, and what became of the coins. */
 import type { Match, Result } from '../api/types';
 import { m } from '../messages';
-import { nameOf } from './players';
+import { nameOf, shortName } from './players';
 
 export type Outcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'watched';
 
@@ -47,7 +47,19 @@ export function resultReason(match: Match): string {
   const scores = [...result.scores].sort((a, b) => b - a);
   const [high = 0, low = 0] = scores;
   const level = high === low && match.kind === 'wordgrid';
-  return [level ? words.level(high) : words.score(scores), detail].filter(Boolean).join(' ');
+  return [level ? words.level(high) : words.score(scores), detail, rackReason(match)]
+    .filter(Boolean)
+    .join(' ');
+}
+
+/** What the tiles that were left changed, where they changed anything. */
+function rackReason(match: Match): string {
+  const changes = (match.position as { changes?: number[] | null }).changes ?? [];
+  const told = changes
+    .map((points, seat) => ({ points, seat }))
+    .filter(({ points }) => points !== 0)
+    .map(({ points, seat }) => `${shortName(match, seat)} ${m.change(points)}`);
+  return told.length > 0 ? m.result.because.racks(told) : '';
 }
 
 const loserOf = (match: Match, result: Result): number | undefined =>

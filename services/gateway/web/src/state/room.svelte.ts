@@ -44,7 +44,7 @@ export class Room implements GameListener {
   refusal = $state<string | null>(null);
   /** The draft that the rules refused: sending it again unchanged would change nothing. */
   private refusedDraft = $state.raw<unknown>(null);
-  /** Said to the player by the other: a declined draw. */
+  /** What came of it, until something else is done: a draw declined, a play contested. */
   notice = $state<string | null>(null);
 
   /** What was done last, for who looks at the board. */
@@ -170,6 +170,8 @@ export class Room implements GameListener {
     this.news = own ? null : deeds(match, event) || this.news;
     if (said) announcer.say(said);
     if (event.type === 'draw_declined' && event.seat !== match.you) this.notice = said;
+    if (event.type === 'challenged') this.notice = said;
+    if (event.type === 'moved') this.notice = null;
     const turnCame = 'next' in event && event.next !== null;
     if (turnCame && asked(match) === 'turn') soundOfTurn();
   }

@@ -36,8 +36,11 @@ export class Wishing {
   }
 
   choose(game: string): void {
+    const { draft, stake } = this;
     this.game = game;
-    this.begin(this.draft ? { language: this.draft.language, stake: this.stake ?? 0 } : {});
+    this.begin(draft ? { language: draft.language, stake: stake ?? 0 } : {});
+    // An amount that can't be a stake yet stays what it is: nobody asked for a game without one.
+    if (draft && stake === null) this.stake = null;
   }
 
   change(part: Partial<Wish>): void {

@@ -70,7 +70,7 @@ export const help: Help = {
   examples: {
     title: 'Prøv selv',
     lead:
-      'Find trækket på brættet: træk brikkerne, tryk på dem, eller skriv. Der er intet på spil.',
+      'Find trækket på brættet: træk, tryk eller skriv. Der er intet på spil.',
     wordsOf: (language: string): string => `Ord på ${language.toLowerCase()}`,
     right: (points: string): string => `Rigtigt: ${points}.`,
     another: (points: string, wanted: string): string =>

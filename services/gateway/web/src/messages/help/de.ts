@@ -70,7 +70,7 @@ export const help: Help = {
   examples: {
     title: 'Probier es aus',
     lead:
-      'Finde den Zug auf dem Brett: Zieh die Steine, tipp sie an oder schreib. Es steht nichts auf dem Spiel.',
+      'Finde den Zug auf dem Brett: zieh, tipp oder schreib. Es steht nichts auf dem Spiel.',
     wordsOf: (language: string): string => `Wörter: ${language}`,
     right: (points: string): string => `Richtig: ${points}.`,
     another: (points: string, wanted: string): string =>

@@ -68,7 +68,7 @@ export const help = {
 
   examples: {
     title: 'Try it',
-    lead: 'Find the play on the board: drag tiles, tap them, or type. Nothing is at stake.',
+    lead: 'Find the play on the board: drag, tap or type. Nothing is at stake.',
     wordsOf: (language: string): string => `${language} words`,
     right: (points: string): string => `Right: ${points}.`,
     another: (points: string, wanted: string): string =>

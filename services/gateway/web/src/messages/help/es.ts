@@ -73,7 +73,7 @@ export const help: Help = {
   examples: {
     title: 'Pruébalo',
     lead:
-      'Encuentra la jugada en el tablero: arrastra fichas, tócalas o escribe. No hay nada en juego.',
+      'Encuentra la jugada en el tablero: arrastra, toca o escribe. No hay nada en juego.',
     wordsOf: (language: string): string => `Palabras en ${language.toLowerCase()}`,
     right: (points: string): string => `Correcto: ${points}.`,
     another: (points: string, wanted: string): string =>

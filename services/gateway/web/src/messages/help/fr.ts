@@ -71,7 +71,7 @@ export const help: Help = {
   examples: {
     title: 'À toi d’essayer',
     lead:
-      'Trouve le coup sur le plateau : glisse les jetons, touche-les ou tape au clavier. Rien n’est en jeu.',
+      'Trouve le coup sur le plateau : glisse, touche ou tape au clavier. Rien n’est en jeu.',
     wordsOf: (language: string): string => `Mots en ${language.toLowerCase()}`,
     right: (points: string): string => `Juste : ${points}.`,
     another: (points: string, wanted: string): string =>

@@ -71,7 +71,7 @@ export const help: Help = {
   examples: {
     title: 'Prova',
     lead:
-      'Trova la giocata sul tabellone: trascina le tessere, toccale o scrivi. Non c’è niente in palio.',
+      'Trova la giocata sul tabellone: trascina, tocca o scrivi. Non c’è niente in palio.',
     wordsOf: (language: string): string => `Parole in ${language.toLowerCase()}`,
     right: (points: string): string => `Giusto: ${points}.`,
     another: (points: string, wanted: string): string =>

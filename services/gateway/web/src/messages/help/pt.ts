@@ -69,7 +69,7 @@ export const help: Help = {
 
   examples: {
     title: 'Experimente',
-    lead: 'Ache a jogada no tabuleiro: arraste as peças, toque nelas ou digite. Nada está em jogo.',
+    lead: 'Ache a jogada no tabuleiro: arraste, toque ou digite. Nada está em jogo.',
     wordsOf: (language: string): string => `Palavras em ${language.toLowerCase()}`,
     right: (points: string): string => `Certo: ${points}.`,
     another: (points: string, wanted: string): string =>

@@ -1,6 +1,8 @@
 /** Why something was refused, by the server's stable code: in Danish. */
 export const refusals = {
   codes: {
+    wrong_password: 'Navn og adgangskode passer ikke sammen. Tjek begge.',
+    name_taken: 'Navnet er optaget. Vælg et andet.',
     already_agreed: 'Du har allerede sagt ja til uafgjort; de andre bliver spurgt.',
     bag_too_small: 'Så mange brikker er der ikke i posen. Byt færre eller ingen.',
     cell_not_touching:

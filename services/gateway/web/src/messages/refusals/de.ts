@@ -1,6 +1,8 @@
 /** Why something was refused, by the server's stable code: in German. */
 export const refusals = {
   codes: {
+    wrong_password: 'Name und Passwort passen nicht zusammen. Prüf beides.',
+    name_taken: 'Diesen Namen hat schon jemand. Wähl einen anderen.',
     already_agreed: 'Du hast dem Remis schon zugestimmt; die anderen werden noch gefragt.',
     bag_too_small: 'So viele Steine sind nicht im Beutel. Tausch weniger oder keinen.',
     cell_not_touching:

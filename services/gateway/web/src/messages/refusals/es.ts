@@ -1,6 +1,8 @@
 /** Why something was refused, by the server's stable code: in Spanish. */
 export const refusals = {
   codes: {
+    wrong_password: 'El nombre y la contraseña no coinciden. Revísalos.',
+    name_taken: 'Alguien ya tiene ese nombre. Elige otro.',
     already_agreed: 'Ya has aceptado el empate; falta la respuesta de los demás.',
     bag_too_small: 'En la bolsa no hay tantas fichas. Cambia menos, o ninguna.',
     cell_not_touching:

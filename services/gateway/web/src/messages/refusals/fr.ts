@@ -6,6 +6,8 @@ export const listIn = (language: string): string =>
 
 export const refusals = {
   codes: {
+    wrong_password: 'Le nom et le mot de passe ne vont pas ensemble. Vérifie-les.',
+    name_taken: 'Quelqu’un porte déjà ce nom. Choisis-en un autre.',
     already_agreed: 'Tu as déjà accepté la nulle ; on attend la réponse des autres.',
     bag_too_small: 'Il n’y a pas autant de jetons dans le sac. Échanges-en moins, ou aucun.',
     cell_not_touching:

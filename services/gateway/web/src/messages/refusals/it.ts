@@ -6,6 +6,8 @@ export const listIn = (language: string): string =>
 
 export const refusals = {
   codes: {
+    wrong_password: 'Nome e password non corrispondono. Controllali.',
+    name_taken: 'Questo nome è già preso. Scegline un altro.',
     already_agreed: 'Hai già accettato il pareggio; si aspetta la risposta degli altri.',
     bag_too_small: 'Nel sacchetto non ci sono tante tessere. Cambiane di meno, o nessuna.',
     cell_not_touching:

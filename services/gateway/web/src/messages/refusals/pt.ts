@@ -1,6 +1,8 @@
 /** Why something was refused, by the server's stable code: in Portuguese. */
 export const refusals = {
   codes: {
+    wrong_password: 'O nome e a senha não combinam. Confira os dois.',
+    name_taken: 'Alguém já tem esse nome. Escolha outro.',
     already_agreed: 'Você já aceitou o empate; falta a resposta dos outros.',
     bag_too_small: 'O saco não tem tantas peças. Troque menos, ou nenhuma.',
     cell_not_touching:
