@@ -54,14 +54,14 @@ async function once<T>(method: Method, path: string, init: RequestInit): Promise
   if (answer.status === 204) return undefined as T;
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok) return body as T;
-  throw problemOf(answer.status, body);
+  throw problemOf(answer.status, body, Number(answer.headers.get('Retry-After')));
 }
 
 /** The problem document of a refusal; a sentence of our own where there is none. */
-export function problemOf(status: number, body: unknown): Problem {
+export function problemOf(status: number, body: unknown, seconds = 0): Problem {
   const { code, detail } = (body ?? {}) as { code?: unknown; detail?: unknown };
   const known = typeof code === 'string' ? code : 'unknown';
-  return new Problem(status, known, sentenceOf(known, detail));
+  return new Problem(status, known, sentenceOf(known, detail, { seconds }));
 }
 
 /** Whether the same request may well succeed if it is sent again. */

@@ -27,6 +27,18 @@ describe('a refusal', () => {
     expect(sentenceOf('gap', 'The tiles of a play leave no gap.')).toMatch(/espaço vazio/);
   });
 
+  it('keeps the numbers of the server in English, and is told in the reader’s language else', async () => {
+    const detail = '20 of your tables wait for people already. Close one before you open another.';
+    await speak('en');
+    expect(sentenceOf('too_many_tables', detail)).toBe(detail);
+    expect(sentenceOf('slow_down', 'x', { seconds: 12 })).toContain('12 s');
+    await speak('de');
+    expect(sentenceOf('too_many_tables', detail)).toMatch(/deiner Tische/);
+    expect(sentenceOf('table_full', 'Every seat of this table is taken.')).toMatch(/besetzt/);
+    expect(sentenceOf('slow_down', 'x', { seconds: 0 })).toMatch(/zu schnell|gleich|Moment/);
+    expect(sentenceOf('slow_down', 'x', { seconds: 12 })).toContain('in 12 s');
+  });
+
   it('is the server’s own sentence where the page has none', () => {
     expect(sentenceOf('of_the_future', 'Only on Sundays.')).toBe('Only on Sundays.');
   });

@@ -1,4 +1,5 @@
 /** Small questions about a table. */
+import { sentenceOf } from '../api/sentences';
 import { m } from '../messages';
 import type { Me, Seat, Table, TableSeat, TimeControl } from '../api/types';
 
@@ -35,7 +36,7 @@ export const hasAsked = (table: Table, me: Me | null): boolean =>
 export function turnedAway(table: Table, me: Me | null): string | null {
   const mine = (table.turned_away ?? []).filter((one) => one.player.account === me?.account);
   const last = mine.at(-1);
-  return last ? (m.table.away[last.code] ?? last.sentence) : null;
+  return last ? (m.table.away[last.code] ?? sentenceOf(last.code, last.sentence)) : null;
 }
 
 export const takenSeats = (table: Table): TableSeat[] =>

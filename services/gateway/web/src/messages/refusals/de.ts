@@ -51,7 +51,42 @@ export const refusals = {
     word_covered: 'Von jedem Wort bleibt mindestens ein Buchstabe unbedeckt.',
     word_too_short: 'Ein Wort hat mindestens zwei Buchstaben.',
     you_left: 'Du bist nicht mehr in dieser Partie.',
+    no_such_table: 'Diesen Tisch gibt es nicht. Vielleicht ist er schon abgeräumt.',
+    table_full: 'Alle Plätze an diesem Tisch sind besetzt.',
+    table_closed: 'Dieser Tisch ist geschlossen.',
+    game_begun: 'Die Partie an diesem Tisch hat schon begonnen.',
+    already_seated: 'Du hast schon einen Platz an diesem Tisch.',
+    not_seated: 'Dieser Platz ist schon leer.',
+    must_ask: 'Hier fragt man um einen Platz: Wer den Tisch eröffnet hat, lässt ein.',
+    no_need_to_ask: 'An diesem Tisch muss niemand fragen: Setz dich einfach.',
+    asked_already: 'Du hast schon um einen Platz gefragt und bekommst noch Antwort.',
+    turned_away: 'An diesem Tisch wurdest du abgewiesen.',
+    not_asking: 'Diese Anfrage gibt es nicht mehr.',
+    too_many_requests_to_join:
+      'Um einen Platz an diesem Tisch fragen schon viele. Versuch es später noch einmal.',
+    too_many_tables:
+      'Zu viele deiner Tische warten schon auf Leute. Schließ einen, bevor du noch einen eröffnest.',
+    no_such_seat: 'Diesen Platz gibt es an diesem Tisch nicht.',
+    seat_taken: 'Auf diesem Platz sitzt schon jemand.',
+    seat_kept: 'Dieser Platz ist für jemanden freigehalten.',
+    own_seat: 'Das ist dein eigener Platz: Verlass ihn oder schließ den Tisch.',
+    staked_table: 'An einem Tisch mit Einsatz kann kein Computer sitzen.',
+    too_few_seats: 'Für dieses Spiel sind es zu wenige.',
+    seats_reserved: 'Ein Einsatz wird gerade zurückgelegt. Starte gleich noch einmal.',
+    stake_differs:
+      'An diesem Tisch gilt ein anderer Einsatz. Sieh ihn dir an, bevor du dich setzt.',
+    not_enough_coins: 'Dafür hast du nicht genug Münzen.',
+    guests_play_free: 'Gäste spielen ohne Einsatz. Leg ein Konto an, um um Münzen zu spielen.',
+    not_your_table: 'Das kann nur, wer den Tisch eröffnet hat.',
+    not_observed: 'Diese Partie dürfen nur ihre Spieler sehen.',
+    not_finished: 'Diese Partie läuft noch.',
+    no_such_lexicon: 'Diese Wortliste gibt es nicht.',
+    bad_options: 'So lässt sich das nicht spielen. Wähl andere Optionen.',
+    bad_name: 'Dieser Name geht nicht. Wähl einen aus 3 bis 20 Buchstaben und Ziffern.',
+    bad_password: 'Dieses Passwort geht nicht. Wähl ein anderes mit mindestens acht Zeichen.',
   } as Record<string, string>,
+  /** `n`: whole seconds. */
+  wait: (n: number): string => `Das war zu oft. Versuch es in ${n} s noch einmal.`,
   /** `list`: the language of the list. */
   unknown: (words: string[], list: string): string => {
     if (words.length === 0) return 'Eins deiner Wörter steht nicht in der Liste.';

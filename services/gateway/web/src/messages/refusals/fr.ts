@@ -54,7 +54,42 @@ export const refusals = {
     word_covered: 'Au moins une lettre de chaque mot doit rester découverte.',
     word_too_short: 'Un mot a au moins deux lettres.',
     you_left: 'Tu n’es plus dans cette partie.',
+    no_such_table: 'Cette table n’existe pas. Elle a peut-être été retirée.',
+    table_full: 'Toutes les places de cette table sont prises.',
+    table_closed: 'Cette table est fermée.',
+    game_begun: 'La partie de cette table a déjà commencé.',
+    already_seated: 'Tu as déjà une place à cette table.',
+    not_seated: 'Cette place est déjà vide.',
+    must_ask: 'Ici on demande sa place : qui a ouvert la table fait entrer.',
+    no_need_to_ask: 'À cette table, pas besoin de demander : assieds-toi.',
+    asked_already: 'Tu as déjà demandé une place ; tu auras une réponse.',
+    turned_away: 'Tu n’as pas été admis à cette table.',
+    not_asking: 'Cette demande n’est plus là.',
+    too_many_requests_to_join:
+      'Beaucoup de monde demande déjà une place à cette table. Réessaie plus tard.',
+    too_many_tables:
+      'Trop de tes tables attendent déjà du monde. Fermes-en une avant d’en ouvrir une autre.',
+    no_such_seat: 'Cette table n’a pas cette place.',
+    seat_taken: 'Quelqu’un occupe déjà cette place.',
+    seat_kept: 'Cette place est gardée pour quelqu’un.',
+    own_seat: 'C’est ta propre place : quitte-la, ou ferme la table.',
+    staked_table: 'L’ordinateur ne joue pas aux tables avec une mise.',
+    too_few_seats: 'Il y a trop peu de joueurs pour ce jeu.',
+    seats_reserved: 'Une mise est en train d’être mise de côté. Recommence dans un moment.',
+    stake_differs: 'La mise de cette table est différente. Regarde-la avant de t’asseoir.',
+    not_enough_coins: 'Tu n’as pas assez de pièces pour cela.',
+    guests_play_free: 'Les invités jouent sans mise. Crée un compte pour jouer pour des pièces.',
+    not_your_table: 'Seul celui ou celle qui a ouvert la table peut le faire.',
+    not_observed: 'Seuls ses joueurs peuvent voir cette partie.',
+    not_finished: 'Cette partie n’est pas finie.',
+    no_such_lexicon: 'Cette liste de mots n’existe pas.',
+    bad_options: 'On ne peut pas jouer avec ces options. Choisis-en d’autres.',
+    bad_name: 'Ce nom ne convient pas. Choisis-en un de 3 à 20 lettres et chiffres.',
+    bad_password:
+      'Ce mot de passe ne convient pas. Choisis-en un autre, d’au moins huit caractères.',
   } as Record<string, string>,
+  /** `n`: whole seconds. */
+  wait: (n: number): string => `C’était trop souvent. Réessaie dans ${n} s.`,
   /** `list`: the language of the list. */
   unknown: (words: string[], list: string): string => {
     if (words.length === 0) return 'Un de tes mots n’est pas dans la liste.';
