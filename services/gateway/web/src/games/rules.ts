@@ -10,6 +10,8 @@ export interface Move {
   points: number;
   /** Tiles exchanged. */
   count: number;
+  /** Letters taken from others, each a point of theirs. */
+  taken?: { seat: Seat; count: number }[];
   /** Where it lies, the new squares among them. */
   squares: number[];
   fresh: number[];

@@ -48,3 +48,15 @@ describe.each(KNOWN)('a game of %s', (kind) => {
     );
   });
 });
+
+it('tells of each play of Wordsteal what it took from whom', () => {
+  const { start, steps } = told('wordsteal');
+  const end = steps.reduce((match, { event }) => fold(rulesOf('wordsteal'), match, event), start);
+  const did = steps.flatMap(({ event }) => ('did' in event ? (event.did ?? []) : []));
+  const taken = did.filter((one) => one.type === 'placed').map((one) => one['taken']);
+  const listed = rulesOf('wordsteal')
+    .moves(end)
+    .map((move) => Object.fromEntries((move.taken ?? []).map(({ seat, count }) => [seat, count])));
+  expect(listed).toEqual(taken);
+  expect(listed.some((one) => Object.keys(one).length > 0)).toBe(true);
+});

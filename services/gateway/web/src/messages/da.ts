@@ -733,6 +733,8 @@ export const da: Messages = {
     },
     bonus: (n: number): string => `bonus ${count(n)}`,
     target: (n: number): string => `Først til ${count(n)}`,
+    legend: 'Farvede felter, bonuspoint',
+    bonusBeside: '○ og et tal ved et navn: bonuspoint, der endnu ikke tæller.',
     stolen: (n: number): string => `${count(n)} stjålet`,
     skips: (n: number): string => `sidder over i ${counted(n, 'tur', 'ture')}`,
     say: {

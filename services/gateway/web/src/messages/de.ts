@@ -758,6 +758,8 @@ export const de: Messages = {
     },
     bonus: (n: number): string => `Bonus ${count(n)}`,
     target: (n: number): string => `Ziel: ${points(n)}`,
+    legend: 'Farbige Felder, Bonuspunkte',
+    bonusBeside: '○ und eine Zahl neben einem Namen: Bonuspunkte, die noch nicht zählen.',
     stolen: (n: number): string => `${count(n)} gestohlen`,
     skips: (n: number): string => `setzt ${counted(n, 'Zug', 'Züge')} aus`,
     say: {

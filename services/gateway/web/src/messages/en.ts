@@ -729,6 +729,8 @@ export const en = {
     },
     bonus: (n: number): string => `bonus ${count(n)}`,
     target: (n: number): string => `First to ${count(n)}`,
+    legend: 'Coloured squares, bonus points',
+    bonusBeside: '○ and a number beside a name: bonus points that don’t count yet.',
     stolen: (n: number): string => `${count(n)} stolen`,
     skips: (n: number): string => `misses ${counted(n, 'turn', 'turns')}`,
     say: {

@@ -752,6 +752,8 @@ export const es: Messages = {
     },
     bonus: (n: number): string => counted(n, 'punto extra', 'puntos extra'),
     target: (n: number): string => `Meta: ${points(n)}`,
+    legend: 'Casillas de color, puntos extra',
+    bonusBeside: '○ y un número junto a un nombre: puntos extra que aún no cuentan.',
     stolen: (n: number): string => counted(n, 'robada', 'robadas'),
     skips: (n: number): string => `pierde ${counted(n, 'turno', 'turnos')}`,
     say: {

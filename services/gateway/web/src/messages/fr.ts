@@ -734,6 +734,8 @@ export const fr: Messages = {
     },
     bonus: (n) => `bonus ${count(n)}`,
     target: (n) => `Premier à ${count(n)}`,
+    legend: 'Cases de couleur, points bonus',
+    bonusBeside: '○ et un nombre à côté d’un nom : des points bonus qui ne comptent pas encore.',
     stolen: (n) => counted(n, 'volé', 'volés'),
     skips: (n) => `${counted(n, 'tour', 'tours')} à sauter`,
     say: {

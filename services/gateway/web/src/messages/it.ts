@@ -767,6 +767,8 @@ export const it: Messages = {
     },
     bonus: (n: number): string => `bonus ${count(n)}`,
     target: (n: number): string => `Vince chi arriva a ${count(n)}`,
+    legend: 'Caselle colorate, punti bonus',
+    bonusBeside: '○ e un numero accanto a un nome: punti bonus che ancora non contano.',
     stolen: (n: number): string => counted(n, 'rubato', 'rubati'),
     skips: (n: number): string => `${counted(n, 'turno', 'turni')} da saltare`,
     say: {

@@ -749,6 +749,8 @@ export const pt: Messages = {
     },
     bonus: (n: number): string => counted(n, 'ponto de bônus', 'pontos de bônus'),
     target: (n: number): string => `Vence quem chegar a ${count(n)}`,
+    legend: 'Casas coloridas, pontos de bônus',
+    bonusBeside: '○ e um número ao lado de um nome: pontos de bônus que ainda não contam.',
     stolen: (n: number): string => counted(n, 'roubada', 'roubadas'),
     skips: (n: number): string => `${counted(n, 'vez', 'vezes')} sem jogar`,
     say: {

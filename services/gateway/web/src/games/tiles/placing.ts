@@ -1,5 +1,5 @@
 /** Which words a draft makes, and what is in the way; the same in all games with tiles. */
-import { across, filled, laid, lineOf, wordThrough, type Grid } from './board';
+import { across, filled, laid, lineOf, wordThrough, type Direction, type Grid } from './board';
 import { tilesOf, type TileDraft } from './draft';
 
 /** Why a draft can't be played as it lies, told before anybody is asked. */
@@ -23,11 +23,16 @@ export function formed(board: Grid, draft: TileDraft, start: readonly number[]):
   if (line === null) return { obstacle: 'not_in_line', words: [], grid };
   const main = wordThrough(grid, squares[0] ?? 0, line);
   if (!squares.every((square) => main.includes(square))) return { obstacle: 'gap', words: [], grid };
-  const words = [main, ...squares.map((square) => wordThrough(grid, square, across(line)))].filter(
-    (word) => word.length > 1,
-  );
+  const words = wordsOn(grid, squares, line);
   return { obstacle: obstacleOf(board, squares, words, start), words, grid };
 }
+
+/** The words that run through squares in a line, the one along the line first. */
+export const wordsOn = (grid: Grid, squares: readonly number[], line: Direction): number[][] =>
+  [
+    wordThrough(grid, squares[0] ?? 0, line),
+    ...squares.map((square) => wordThrough(grid, square, across(line))),
+  ].filter((word) => word.length > 1);
 
 function obstacleOf(
   board: Grid,

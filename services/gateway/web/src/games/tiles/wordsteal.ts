@@ -2,7 +2,8 @@
 import type { Did, Laid, Match, Seat } from '../../api/types';
 import type { Move } from '../rules';
 import { scored } from '../rules';
-import { laid, type Grid } from './board';
+import { laid, lineOf, type Grid } from './board';
+import { wordsOn } from './placing';
 import { without } from './racks';
 
 interface StealTurn {
@@ -89,19 +90,40 @@ export function after(match: StealMatch, seat: Seat | null, did: Did): StealMatc
   }
 }
 
-export const movesOf = (at: StealPosition): Move[] =>
-  at.turns.map((one) => ({
-    seat: one.seat,
-    kind: one.cleared ? 'cleared' : 'play',
-    words: one.words,
-    points: one.points,
-    count: 0,
-    squares: one.tiles.map(({ square }) => square),
-    fresh: one.tiles.map(({ square }) => square),
-  }));
+/** Every play, and what it took from whom: found by playing them again on an empty grid. */
+export function movesOf(at: StealPosition): Move[] {
+  let grid = { rows: bare(at.rows), owners: bare(at.owners) };
+  return at.turns.map((one) => {
+    const squares = one.tiles.map(({ square }) => square);
+    const rows = laid(grid.rows, one.tiles);
+    const line = lineOf(rows.length, squares) ?? 'across';
+    const owned = [...new Set(wordsOn({ rows }, squares, line).flat())];
+    const taken = takenBy(grid, owned, one.seat);
+    const theirs = owned.map((square) => ({ square, face: String(one.seat) }));
+    grid = one.cleared
+      ? { rows: bare(rows), owners: bare(rows) }
+      : { rows, owners: laid(grid.owners, theirs) };
+    return {
+      seat: one.seat,
+      kind: one.cleared ? 'cleared' : 'play',
+      words: one.words,
+      points: one.points,
+      count: 0,
+      taken,
+      squares,
+      fresh: squares,
+    };
+  });
+}
+
+function takenBy(at: { owners: string[] }, squares: number[], seat: Seat): NonNullable<Move['taken']> {
+  const owners = squares.map((square) => ownerAt(at, square));
+  const others = [...new Set(owners)].filter((one) => one !== null && one !== seat) as Seat[];
+  return others.map((one) => ({ seat: one, count: owners.filter((of) => of === one).length }));
+}
 
 /** Whose letter lies on a square. */
-export const ownerAt = (at: StealPosition, square: number): Seat | null => {
+export const ownerAt = (at: { owners: string[] }, square: number): Seat | null => {
   const side = at.owners.length;
   const digit = at.owners[Math.floor(square / side)]?.[square % side] ?? '.';
   return digit === '.' ? null : Number(digit);
