@@ -4,7 +4,7 @@ import type { Action, Did, Match, Seat } from '../api/types';
 /** A line of the list of moves. */
 export interface Move {
   seat: Seat;
-  kind: 'play' | 'taken_back' | 'exchange' | 'pass' | 'cleared';
+  kind: 'play' | 'taken_back' | 'exchange' | 'pass' | 'cleared' | 'missed';
   /** The words of a play, as they are read, the main one first. */
   words: string[];
   points: number;

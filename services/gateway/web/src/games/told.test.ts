@@ -60,3 +60,14 @@ it('tells of each play of Wordsteal what it took from whom', () => {
   expect(listed).toEqual(taken);
   expect(listed.some((one) => Object.keys(one).length > 0)).toBe(true);
 });
+
+it('lists the turns of Scrabble that were missed for contesting in vain', () => {
+  const { start, steps: all } = told('scrabble');
+  const steps = all.slice(0, -2); // The one who missed them leaves then.
+  const end = steps.reduce((match, { event }) => fold(rulesOf('scrabble'), match, event), start);
+  const did = steps.flatMap(({ event }) => ('did' in event ? (event.did ?? []) : []));
+  const skipped = did.filter((one) => one.type === 'skipped').map((one) => one['seat']);
+  const missed = rulesOf('scrabble').moves(end).filter((move) => move.kind === 'missed');
+  expect(missed.map((move) => move.seat)).toEqual(skipped);
+  expect(missed.length).toBeGreaterThan(0);
+});

@@ -729,6 +729,7 @@ export const da: Messages = {
       taken_back: 'taget tilbage',
       exchange: (n: number): string => `byttede ${count(n)}`,
       pass: 'meldte pas',
+      missed: 'udfordrede forgæves, sad over',
       cleared: 'ryddede brættet',
     },
     bonus: (n: number): string => `bonus ${count(n)}`,

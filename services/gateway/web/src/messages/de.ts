@@ -754,6 +754,7 @@ export const de: Messages = {
       taken_back: 'zurückgenommen',
       exchange: (n: number): string => `${count(n)} getauscht`,
       pass: 'gepasst',
+      missed: 'vergeblich angezweifelt, setzt aus',
       cleared: 'Brett geleert',
     },
     bonus: (n: number): string => `Bonus ${count(n)}`,

@@ -725,6 +725,7 @@ export const en = {
       taken_back: 'taken back',
       exchange: (n: number): string => `exchanged ${count(n)}`,
       pass: 'passed',
+      missed: 'contested in vain, missed a turn',
       cleared: 'cleared the grid',
     },
     bonus: (n: number): string => `bonus ${count(n)}`,

@@ -748,6 +748,7 @@ export const es: Messages = {
       taken_back: 'retirada',
       exchange: (n: number): string => `cambió ${count(n)}`,
       pass: 'pasó',
+      missed: 'impugnó en vano, perdió el turno',
       cleared: 'vació el tablero',
     },
     bonus: (n: number): string => counted(n, 'punto extra', 'puntos extra'),

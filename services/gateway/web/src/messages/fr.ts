@@ -730,6 +730,7 @@ export const fr: Messages = {
       taken_back: 'coup repris',
       exchange: (n) => `échange de ${count(n)}`,
       pass: 'passe',
+      missed: 'contestation vaine, tour sauté',
       cleared: 'grille vidée',
     },
     bonus: (n) => `bonus ${count(n)}`,

@@ -763,6 +763,7 @@ export const it: Messages = {
       taken_back: 'ritirata',
       exchange: (n: number): string => `cambio di ${count(n)}`,
       pass: 'passo',
+      missed: 'contestazione a vuoto, turno saltato',
       cleared: 'griglia svuotata',
     },
     bonus: (n: number): string => `bonus ${count(n)}`,

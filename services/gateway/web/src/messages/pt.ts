@@ -745,6 +745,7 @@ export const pt: Messages = {
       taken_back: 'recolhida',
       exchange: (n: number): string => `trocou ${count(n)}`,
       pass: 'passou',
+      missed: 'contestou à toa, perdeu a vez',
       cleared: 'limpou a grade',
     },
     bonus: (n: number): string => counted(n, 'ponto de bônus', 'pontos de bônus'),

@@ -187,8 +187,42 @@ function squaresOf(grid: Grid, tiles: readonly Laid[]): number[] {
   return main.length > 1 ? main : laid_on;
 }
 
+/** Seats that the turn goes past on its way from one seat to the next. */
+function between(seats: number, from: Seat, to: Seat | null): Seat[] {
+  if (to === null) return [];
+  const others = Array.from({ length: seats - 1 }, (_, n) => (from + n + 1) % seats);
+  return to === from ? others : others.slice(0, others.indexOf(to));
+}
+
+/** All that was done; in Scrabble also the turns that were missed for contesting in vain. */
+export function movesOf(match: RackMatch, spell: (faces: string) => string): Move[] {
+  const moves = turnsOf(match.position, spell);
+  if (!match.position.skips) return moves;
+  const upNext = match.phase === 'playing' ? match.to_move : null;
+  const { seats } = match;
+  // Who has left the game misses nothing. When they left isn't told: they may have played later.
+  const there = (seat: Seat, n: number): boolean =>
+    seats[seat]?.status === 'playing' ||
+    seats.length === 2 ||
+    moves.slice(n).some((one) => one.seat === seat);
+  return moves.flatMap((move, n) => {
+    const past = between(seats.length, move.seat, moves[n + 1]?.seat ?? upNext);
+    const missed = past.filter((seat) => there(seat, n));
+    return [move, ...missed.map((seat): Move => ({ ...NOTHING, seat }))];
+  });
+}
+
+const NOTHING: Omit<Move, 'seat'> = {
+  kind: 'missed',
+  words: [],
+  points: 0,
+  count: 0,
+  squares: [],
+  fresh: [],
+};
+
 /** The list of turns, with the one that may still be contested. */
-export function movesOf(at: RackPosition, spell: (faces: string) => string): Move[] {
+function turnsOf(at: RackPosition, spell: (faces: string) => string): Move[] {
   const grid = { rows: shownRows(at) };
   const turns: Turn[] = at.standing
     ? [...at.turns, turn(at.standing.seat, 'play', at.standing)]

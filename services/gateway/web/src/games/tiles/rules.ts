@@ -113,7 +113,7 @@ const flat: Omit<TileRules<racks.RackPosition>, 'exchanges'> = {
     displacedOn(flat.ground(match), racks.shownRows(match.position), draft),
   worth: (_match, equipment, draft, made) =>
     crosswordWorth(equipment, made.grid, made.words, draft.placed),
-  moves: (match) => racks.movesOf(match.position, spell),
+  moves: (match) => racks.movesOf(match, spell),
   told: (match, seat, did) => toldOfRacks(match as Match, seat, did),
 };
 
