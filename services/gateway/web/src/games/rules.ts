@@ -35,6 +35,8 @@ export interface GameRules<P = unknown, D = unknown> {
   action(match: Match<P>, draft: D): Action | null;
   /** Everything that was played, the first first. */
   moves(match: Match<P>): Move[];
+  /** Whether an event makes a line of that list. */
+  lists(did: Did): boolean;
   /** One event as a sentence for who listens; null where there is nothing to say. */
   told(match: Match<P>, seat: Seat | null, did: Did): string | null;
 }

@@ -806,7 +806,8 @@ export const da: Messages = {
 
   replay: {
     title: 'Træk for træk',
-    step: (at: number, of: number): string => `${count(at)} af ${count(of)}`,
+    step: (at: number, of: number): string => `Træk ${count(at)} af ${count(of)}`,
+    start: 'Før det første træk',
     first: 'Til begyndelsen',
     back: 'Et træk tilbage',
     forward: 'Et træk frem',

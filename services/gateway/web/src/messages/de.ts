@@ -834,7 +834,8 @@ export const de: Messages = {
 
   replay: {
     title: 'Zug um Zug',
-    step: (at: number, of: number): string => `${count(at)} von ${count(of)}`,
+    step: (at: number, of: number): string => `Zug ${count(at)} von ${count(of)}`,
+    start: 'Vor dem ersten Zug',
     first: 'Zum Anfang',
     back: 'Einen Schritt zurück',
     forward: 'Einen Schritt vor',

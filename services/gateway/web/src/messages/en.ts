@@ -802,7 +802,8 @@ export const en = {
 
   replay: {
     title: 'Step by step',
-    step: (at: number, of: number): string => `${count(at)} of ${count(of)}`,
+    step: (at: number, of: number): string => `Move ${count(at)} of ${count(of)}`,
+    start: 'Before the first move',
     first: 'To the beginning',
     back: 'One step back',
     forward: 'One step on',

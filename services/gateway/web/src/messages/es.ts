@@ -826,7 +826,8 @@ export const es: Messages = {
 
   replay: {
     title: 'Paso a paso',
-    step: (at: number, of: number): string => `${count(at)} de ${count(of)}`,
+    step: (at: number, of: number): string => `Jugada ${count(at)} de ${count(of)}`,
+    start: 'Antes de la primera jugada',
     first: 'Al principio',
     back: 'Un paso atrás',
     forward: 'Un paso adelante',

@@ -805,7 +805,8 @@ export const fr: Messages = {
 
   replay: {
     title: 'Pas à pas',
-    step: (at, of) => `${count(at)} sur ${count(of)}`,
+    step: (at, of) => `Coup ${count(at)} sur ${count(of)}`,
+    start: 'Avant le premier coup',
     first: 'Au début',
     back: 'Un pas en arrière',
     forward: 'Un pas en avant',

@@ -845,7 +845,8 @@ export const it: Messages = {
 
   replay: {
     title: 'Passo dopo passo',
-    step: (at: number, of: number): string => `${count(at)} di ${count(of)}`,
+    step: (at: number, of: number): string => `Mossa ${count(at)} di ${count(of)}`,
+    start: 'Prima della prima mossa',
     first: 'All’inizio',
     back: 'Un passo indietro',
     forward: 'Un passo avanti',

@@ -824,7 +824,8 @@ export const pt: Messages = {
 
   replay: {
     title: 'Passo a passo',
-    step: (at: number, of: number): string => `${count(at)} de ${count(of)}`,
+    step: (at: number, of: number): string => `Jogada ${count(at)} de ${count(of)}`,
+    start: 'Antes da primeira jogada',
     first: 'Ir ao início',
     back: 'Um passo para trás',
     forward: 'Um passo adiante',

@@ -1,18 +1,9 @@
-/** A finished game, step by step: as it stood after each thing that happened. */
+/** A finished game, step by step: as it stood after each move. */
 import { api } from '../api/client';
 import type { GameEvent, Match } from '../api/types';
+import { isKnown, rulesOf } from '../games/kinds';
+import { stepsOf, still } from '../games/steps';
 import type { Room } from './room.svelte';
-
-/** What is worth a step; arriving, offers and the like aren't. */
-const STEPS = new Set<GameEvent['type']>([
-  'begun',
-  'moved',
-  'ran_out',
-  'challenged',
-  'window_closed',
-  'left',
-  'ended',
-]);
 
 export class Replay {
   steps = $state.raw<number[]>([]);
@@ -24,16 +15,17 @@ export class Replay {
 
   /** Find out what there is to step through, and stand at the end. */
   async load(): Promise<void> {
-    const steps: number[] = [];
+    const all: GameEvent[] = [];
     for (let after = 0; ; ) {
       const { events } = await api.events(this.room.game, after);
-      steps.push(...events.filter((one) => STEPS.has(one.type)).map((one) => one.seq));
+      all.push(...events);
       const last = events.at(-1);
       if (!last || last.seq === after) break;
       after = last.seq;
     }
-    this.steps = steps;
-    this.at = steps.length - 1;
+    const kind = this.room.match?.kind ?? '';
+    this.steps = isKnown(kind) ? stepsOf(rulesOf(kind), all) : [];
+    this.at = Math.max(0, this.steps.length - 1);
   }
 
   /** Show the game after step `n`. */
@@ -51,7 +43,7 @@ export class Replay {
     const known = this.shown.get(seq);
     if (known) return known;
     const { match } = await api.replay(this.room.game, seq, this.room.mine);
-    this.shown.set(seq, match);
-    return match;
+    this.shown.set(seq, still(match));
+    return still(match);
   }
 }

@@ -50,6 +50,9 @@ export class Room implements GameListener {
   /** What was done last, for who looks at the board. */
   news = $state<string | null>(null);
 
+  /** The same, as long as it may come to be played. */
+  readonly drafted = $derived(this.shown?.phase === 'ended' ? null : this.draft);
+
   readonly mine = $derived(this.match?.you ?? null);
   readonly asked = $derived(this.match ? asked(this.match) : null);
   readonly myTurn = $derived(this.asked === 'turn');

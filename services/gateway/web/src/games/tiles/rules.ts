@@ -114,6 +114,7 @@ const flat: Omit<TileRules<racks.RackPosition>, 'exchanges'> = {
   worth: (_match, equipment, draft, made) =>
     crosswordWorth(equipment, made.grid, made.words, draft.placed),
   moves: (match) => racks.movesOf(match, spell),
+  lists: (did) => ['placed', 'exchanged', 'passed'].includes(did.type),
   told: (match, seat, did) => toldOfRacks(match as Match, seat, did),
 };
 
@@ -169,6 +170,7 @@ export const stealing: TileRules<wordsteal.StealPosition> = {
   },
   exchanges: () => 0,
   moves: (match) => wordsteal.movesOf(match.position),
+  lists: (did) => did.type === 'placed',
   told(match, seat, did) {
     if (seat === null) return null;
     const [name, say] = [nameOf(match, seat), m.tiles.say];

@@ -51,6 +51,7 @@ export const wordgrid: GameRules<Position, Draft> = {
     return there !== null && letter !== null && there !== letter;
   },
   moves,
+  lists: (did) => did.type === 'written',
   told,
   action(match, draft) {
     const { cell, letter, path } = draft;
