@@ -140,6 +140,11 @@ describe('folding', () => {
     expect(match.clock).toEqual(clock(null, [596_000, 600_000]));
   });
 
+  it('shows what had run of the turn that a draw interrupts', () => {
+    const drawn = { ...end(9, 'drawn'), at: 12_000 };
+    expect(fold(upTo(8), drawn).clock).toEqual(clock(null, [596_000, 588_000]));
+  });
+
   it('charges the last move', () => {
     const last = { seq: 9, type: 'moved', seat: 1, turn: 2, did: [], charged_ms: 9_999, next: null };
     const match = [last as GameEvent, end(10, 'score')].reduce(fold, upTo(8));

@@ -1,6 +1,6 @@
 /** Folding a game's public events into the `Match` a page shows; the same for every game. */
 import type { Clock, Did, GameEvent, Match, MatchSeat, Next, OpenedWindow, Seat, Window } from '../api/types';
-import { credited, stopped, usedUp } from './clock';
+import { credited, stopped, stoppedAt, usedUp } from './clock';
 import type { GameRules } from './rules';
 
 /** "next": apply it; "known": had it already; "gap": something is missing before it. */
@@ -49,6 +49,10 @@ function goesOn(match: Match, event: { next: Next | null; window?: OpenedWindow 
 const without = (match: Match, seat: Seat): Window | null =>
   match.window ? { ...match.window, seats: match.window.seats.filter((one) => one !== seat) } : null;
 
+/** How long a clock had been running, by the server's own account. */
+const ranUntil = ({ since }: Clock, at: number | undefined): number =>
+  since === null || at === undefined ? 0 : Math.max(0, at - since);
+
 /** The match after one event; `event.seq` must be the next one. */
 export const fold = <P>(rules: GameRules<P>, match: Match<P>, event: GameEvent): Match<P> => {
   const generic = rules as GameRules;
@@ -96,8 +100,8 @@ function applied(rules: GameRules, match: Match, event: GameEvent): Match {
       return {
         ...shown,
         to_move: null,
-        // A turn that the end interrupts costs nothing.
-        clock: stopped(match.clock, 0),
+        // A turn that the end interrupts costs nothing; what had run of it stays to be seen.
+        clock: stoppedAt(match.clock, ranUntil(match.clock, event.at)),
         phase: 'ended',
         result: event.result,
         draw_offer: null,

@@ -151,7 +151,9 @@ export class Room implements GameListener {
     this.happened = event;
     this.countDown(clockOf(event), now);
     this.afterEvent(event, this.match);
-    if (event.type === 'ended' && this.midTurn) live.rewatch(this.game, true);
+    // Of a turn that the end interrupts nothing is charged.
+    const interrupted = before.clock.running !== null;
+    if (event.type === 'ended' && this.midTurn && !interrupted) live.rewatch(this.game, true);
   }
 
   private countDown(clock: Clock | null, now: number): void {
