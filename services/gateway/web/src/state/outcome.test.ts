@@ -56,6 +56,18 @@ describe('the result in words', () => {
     );
   });
 
+  it('tells who has no tiles left, and the rule by which it was over', () => {
+    const ended = (kind: string, detail: string, tiles: number[], you: number | null): string =>
+      resultReason({ ...match({ detail }, you), kind, position: { tiles } } as Match);
+    expect(ended('scrabble', 'went_out', [2, 0], 0)).toBe('20 to 14 at the end. Bruna has no tiles left.');
+    expect(ended('scrabble', 'went_out', [2, 0], 1)).toBe('20 to 14 at the end. You have no tiles left.');
+    expect(ended('scrabble', 'passes', [7, 7], 1)).toMatch(/passed, two rounds/);
+    expect(ended('upwords', 'passes', [1, 0], 1)).toMatch(/who still had tiles passed/);
+    expect(ended('wordgrid', 'grid_full', [], 1)).toBe('20 to 14 at the end. The grid is full.');
+    const level = match({ detail: 'passes', drawn: true, winners: [], scores: [9, 9] });
+    expect(resultReason(level)).toBe('Level at 9. Everybody passed, two rounds running.');
+  });
+
   it('drawn and called off give everything back', () => {
     const drawn = match({ reason: 'drawn', drawn: true, winners: [] });
     expect(said(drawn)).toEqual([

@@ -1,7 +1,7 @@
 /** A finished game in words: who won, why, and what became of the coins. */
 import type { Match, Result } from '../api/types';
 import { m } from '../messages';
-import { nameOf, shortName } from './players';
+import { nameOf, panelName, shortName } from './players';
 
 export type Outcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'watched';
 
@@ -31,10 +31,10 @@ export function resultReason(match: Match): string {
   if (!result) return '';
   const words = m.result.because;
   if (result.aborted) return words.aborted;
-  if (result.drawn) {
-    if (result.reason !== 'drawn') return words.levelDraw(Math.max(...result.scores));
+  if (result.drawn && result.reason === 'drawn') {
     return match.players.length > 2 ? words.drawnMany : words.drawn;
   }
+  if (result.drawn) return told(words.levelDraw(Math.max(...result.scores)), match, result);
   const gone = match.seats.filter((one) => one.status !== 'playing');
   const loser =
     gone.find((one) => one.seat === match.you)?.seat ?? gone.at(-1)?.seat ?? loserOf(match, result);
@@ -43,13 +43,27 @@ export function resultReason(match: Match): string {
     return mine ? words.resignedYou : words.resignedThey(nameOf(match, loser));
   }
   if (result.reason === 'time') return mine ? words.timeYou : words.timeThey(nameOf(match, loser));
-  const detail = words.details[result.detail ?? ''] ?? '';
   const scores = [...result.scores].sort((a, b) => b - a);
   const [high = 0, low = 0] = scores;
   const level = high === low && match.kind === 'wordgrid';
-  return [level ? words.level(high) : words.score(scores), detail, rackReason(match)]
-    .filter(Boolean)
-    .join(' ');
+  return told(level ? words.level(high) : words.score(scores), match, result);
+}
+
+/** How many points, why it was over then, and what that changed. */
+const told = (points: string, match: Match, result: Result): string =>
+  [points, detailOf(match, result), rackReason(match)].filter(Boolean).join(' ');
+
+/** Why nobody moves any more, with the rule that says so. */
+function detailOf(match: Match, { detail = '' }: Result): string {
+  const words = m.result.because;
+  if (detail === 'went_out') {
+    const { tiles = [] } = match.position as { tiles?: number[] };
+    const out = match.seats.find((one) => one.status === 'playing' && tiles[one.seat] === 0)?.seat;
+    if (out === undefined) return '';
+    return out === match.you ? words.wentOutYou : words.wentOut(panelName(match, out));
+  }
+  const rule = detail === 'passes' && match.kind === 'upwords' ? 'holders_passed' : detail;
+  return words.details[rule] ?? '';
 }
 
 /** What the tiles that were left changed, where they changed anything. */
