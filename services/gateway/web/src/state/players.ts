@@ -30,6 +30,10 @@ export function panelName(match: Match, seat: Seat): string {
 export const stillIn = (match: Match, seat: Seat): boolean =>
   match.seats[seat]?.status === 'playing';
 
+/** I have offered a draw and wait for the answer. */
+export const offersDraw = (match: Match): boolean =>
+  match.you !== null && match.draw_offer === match.you;
+
 /** "You" for oneself. */
 export const shortName = (match: Match, seat: Seat): string =>
   seat === match.you ? m.game.you : nameOf(match, seat);

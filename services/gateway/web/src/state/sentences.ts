@@ -1,7 +1,7 @@
 /** What the line under the board says of the turn, before any hint. */
 import { m } from '../messages';
 import { live } from './live.svelte';
-import { nameOf, stillIn } from './players';
+import { nameOf, offersDraw, stillIn } from './players';
 import type { Room } from './room.svelte';
 
 /**
@@ -13,6 +13,7 @@ export function turnSentence(room: Room, quiet: boolean): string | null {
   if (!match) return null;
   if (room.refusal) return room.refusal;
   if (room.notice && quiet) return room.notice;
+  if (offersDraw(match) && quiet) return m.game.drawOffered;
   if (room.sendingMove) return live.state === 'live' ? m.game.sending : m.game.sendingLater;
   const mover = nameOf(match, match.to_move);
   if (match.phase === 'window') return null;
