@@ -1,6 +1,10 @@
 /** Help in Danish: rules, worked examples, the look-up. Loaded when somebody asks for it. */
 import type { Help } from './index';
 
+const SEVEN =
+  'Du har syv brikker og trækker efter hver tur nye fra posen, så længe der er nogen.';
+const MOST = 'Den, der så har flest point, vinder.';
+
 export const help: Help = {
   lead: 'Hvert spil på et minut, med træk at prøve på et rigtigt bræt.',
   inShort: 'Kort fortalt',
@@ -16,35 +20,41 @@ export const help: Help = {
       'Dit ur går kun i din tur. Løber det ud, taber du.',
     ],
     scrabble: [
+      SEVEN,
       'Læg brikker i én række eller kolonne, så hvert ord, de danner, er på listen. Det første træk dækker midten; senere træk rører en brik på brættet.',
       'Du får point for brikkerne i hvert ord, du danner. 2B og 3B tæller et bogstav to eller tre gange, 2O og 3O hele ordet, kun under nye brikker. Alle syv brikker på én gang: 50 ekstra.',
       'I stedet kan du bytte brikker eller melde pas.',
       'Efter et træk kan de andre udfordre det. Er et ord ikke på listen, tages brikkerne tilbage, og turen er tabt. Er alle ord gyldige, sidder den, der udfordrede, over i sin næste tur.',
       'Spillet slutter, når posen er tom, og en spiller ikke har flere brikker, når intet ord kan dannes, eller når alle melder pas to gange i træk.',
       'Så mister hver spiller værdien af sine resterende brikker, og den, der har lagt alle sine, får det, de andre mistede.',
+      MOST,
     ],
     words_with_friends: [
+      SEVEN,
       'Læg brikker i én række eller kolonne, så hvert ord, de danner, er på listen. Det første træk dækker stjernen; senere træk rører en brik på brættet.',
       'Du får point for brikkerne i hvert ord, du danner. 2B og 3B tæller et bogstav to eller tre gange, 2O og 3O hele ordet, kun under nye brikker. Alle syv brikker på én gang: 35 ekstra.',
       'Et ord, der ikke er på listen, afvises, og du tænker videre.',
       'I stedet kan du bytte brikker eller melde pas. I din tur kan du se, hvilke brikker du ikke har set.',
       'Spillet slutter, når posen er tom, og en spiller ikke har flere brikker, eller efter tre ture i træk uden point.',
       'Den, der har lagt alle sine brikker, får værdien af modstanderens brikker, og modstanderen mister den.',
+      MOST,
     ],
     upwords: [
+      SEVEN,
       'Læg brikker i én række eller kolonne, ved siden af ordene på brættet eller oven på deres bogstaver. Det første ord dækker et af de fire felter i midten.',
       'En stabel er højst fem høj. Du kan ikke dække alle bogstaver i et ord, og heller ikke lægge et bogstav oven på det samme bogstav.',
       'Et ord, hvor alle bogstaver ligger fladt, giver to point pr. brik; alle andre giver et point for hver brik i ordet, også dem nedenunder. Et fladt ord med Qu giver 2 ekstra, alle syv brikker på én gang 20.',
       'I stedet kan du bytte én brik eller melde pas.',
       'Efter et træk kan de andre udfordre det. Er et ord ikke på listen, tages brikkerne tilbage, og du spiller igen eller melder pas. En udfordring uden held koster intet.',
       'Spillet slutter, når alle brikker er lagt, når intet ord kan dannes, eller efter en runde, hvor alle melder pas. Hver resterende brik koster 5.',
+      MOST,
     ],
     wordsteal: [
       'Alle deler syv bogstaver. I din tur lægger du mindst to af dem i én række eller kolonne, så hvert ord, de danner, er på listen. Det første ord dækker midten.',
       'Du får et point for hvert bogstav, du lægger, og et for hvert af de andres bogstaver i dine ord. De mister lige så mange. Alle bogstaver i dine ord er nu dine.',
       'Et orange felt giver et bonuspoint, som står ved dit navn. Et lyserødt gør dine bonuspoint til point og rydder brættet.',
       'Et ord, der ikke er på listen, koster turen. Det gør det også, hvis din tid løber ud; tre gange i træk, og du er ude.',
-      'Efter en runde, hvor ingen lægger noget, er alle syv bogstaver nye; efter endnu en sådan runde slutter spillet.',
+      'Efter en runde, hvor ingen lægger noget, er alle syv bogstaver nye; efter endnu en sådan runde slutter spillet, og flest point vinder.',
       'Den første, der når målet, vinder med det samme.',
     ],
   } as Record<string, string[]>,

@@ -1,6 +1,10 @@
 /** Help in German: rules, worked examples, the look-up. Loaded when somebody asks for it. */
 import type { Help } from './index';
 
+const SEVEN =
+  'Du hast sieben Steine und ziehst nach jedem Zug neue aus dem Beutel, solange es welche gibt.';
+const MOST = 'Wer dann die meisten Punkte hat, gewinnt.';
+
 export const help: Help = {
   lead: 'Jedes Spiel in einer Minute, mit Zügen zum Ausprobieren auf einem echten Brett.',
   inShort: 'Kurz gesagt',
@@ -16,35 +20,41 @@ export const help: Help = {
       'Deine Uhr läuft nur, wenn du am Zug bist. Läuft sie ab, verlierst du.',
     ],
     scrabble: [
+      SEVEN,
       'Leg Steine in eine Zeile oder Spalte, sodass jedes Wort, das entsteht, in der Liste steht. Der erste Zug bedeckt die Mitte; spätere berühren einen Stein auf dem Brett.',
       'Es zählen die Steine jedes Wortes, das du bildest. 2B und 3B zählen einen Buchstaben doppelt oder dreifach, 2W und 3W das ganze Wort, jeweils nur unter neuen Steinen. Alle sieben Steine auf einmal: 50 extra.',
       'Stattdessen kannst du Steine tauschen oder passen.',
       'Nach einem Zug können die anderen ihn anzweifeln. Steht ein Wort nicht in der Liste, kommen die Steine zurück, und der Zug ist verloren. Sind alle Wörter gültig, muss den nächsten Zug aussetzen, wer angezweifelt hat.',
       'Die Partie endet, wenn der Beutel leer ist und jemand keine Steine mehr hat, wenn kein Wort mehr möglich ist oder wenn alle zweimal nacheinander passen.',
       'Dann verliert jeder den Wert seiner übrigen Steine, und wer keine mehr hat, bekommt, was die anderen verlieren.',
+      MOST,
     ],
     words_with_friends: [
+      SEVEN,
       'Leg Steine in eine Zeile oder Spalte, sodass jedes Wort, das entsteht, in der Liste steht. Der erste Zug bedeckt den Stern; spätere berühren einen Stein auf dem Brett.',
       'Es zählen die Steine jedes Wortes, das du bildest. 2B und 3B zählen einen Buchstaben doppelt oder dreifach, 2W und 3W das ganze Wort, jeweils nur unter neuen Steinen. Alle sieben Steine auf einmal: 35 extra.',
       'Ein Wort, das nicht in der Liste steht, wird abgelehnt, und du überlegst weiter.',
       'Stattdessen kannst du Steine tauschen oder passen. Wenn du am Zug bist, kannst du nachsehen, welche Steine du noch nicht gesehen hast.',
       'Die Partie endet, wenn der Beutel leer ist und jemand keine Steine mehr hat, oder nach drei Zügen nacheinander ohne Punkte.',
       'Wer keine Steine mehr hat, bekommt den Wert der Steine auf dem anderen Bänkchen; der Gegner verliert ihn.',
+      MOST,
     ],
     upwords: [
+      SEVEN,
       'Leg Steine in eine Zeile oder Spalte, neben die Wörter auf dem Brett oder auf ihre Buchstaben. Das erste Wort bedeckt eines der vier Felder in der Mitte.',
       'Ein Stapel ist höchstens fünf hoch. Du kannst nicht alle Buchstaben eines Wortes bedecken und keinen mit dem gleichen Buchstaben.',
       'Ein Wort, dessen Buchstaben alle flach liegen, zählt zwei Punkte je Stein, jedes andere einen für jeden Stein darin, auch für die verdeckten. Ein flaches Wort mit Qu bringt 2 extra, alle sieben Steine auf einmal 20.',
       'Stattdessen kannst du einen Stein tauschen oder passen.',
       'Nach einem Zug können die anderen ihn anzweifeln. Steht ein Wort nicht in der Liste, kommen die Steine zurück, und du spielst noch einmal oder passt. Wer zu Unrecht anzweifelt, verliert nichts.',
       'Die Partie endet, wenn alle Steine gelegt sind, wenn kein Wort mehr möglich ist oder nach einer Runde, in der alle passen. Jeder übrige Stein kostet 5.',
+      MOST,
     ],
     wordsteal: [
       'Sieben Buchstaben sind für alle da. Wenn du am Zug bist, leg zwei oder mehr davon in eine Zeile oder Spalte, sodass jedes Wort, das entsteht, in der Liste steht. Das erste Wort bedeckt die Mitte.',
       'Du bekommst einen Punkt für jeden Buchstaben, den du legst, und einen für jeden fremden Buchstaben in deinen Wörtern. Die anderen verlieren ebenso viele. Alle Buchstaben deiner Wörter gehören nun dir.',
       'Ein orangefarbenes Feld gibt einen Bonuspunkt, der neben deinem Namen steht. Ein rosa Feld macht deine Bonuspunkte zu Punkten und leert das Brett.',
       'Ein Wort, das nicht in der Liste steht, kostet den Zug, ebenso abgelaufene Zeit; dreimal nacheinander, und du bist draußen.',
-      'Nach einer Runde, in der niemand legt, sind alle sieben Buchstaben neu; nach einer zweiten endet die Partie.',
+      'Nach einer Runde, in der niemand legt, sind alle sieben Buchstaben neu; nach einer zweiten endet die Partie, und die meisten Punkte gewinnen.',
       'Wer das Ziel zuerst erreicht, gewinnt sofort.',
     ],
   } as Record<string, string[]>,

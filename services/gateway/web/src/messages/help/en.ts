@@ -1,5 +1,9 @@
 /** Help in English: rules, worked examples, the look-up. Loaded when somebody asks for it. */
 
+const SEVEN =
+  'You hold seven tiles, and draw new ones after each play while the bag has some.';
+const MOST = 'Whoever has most points then wins.';
+
 export const help = {
   lead: 'Each game in a minute, with plays to try on a real board.',
   inShort: 'In short',
@@ -15,35 +19,41 @@ export const help = {
       'Your clock runs only on your turn. If it runs out, you lose.',
     ],
     scrabble: [
+      SEVEN,
       'Put tiles in one row or column so that every word they make is in the list. The first play covers the centre; later ones touch a tile on the board.',
       'You score the tiles of each word you make. 2L and 3L count a letter two or three times, 2W and 3W the whole word, under new tiles only. All seven tiles at once: 50 more.',
       'Instead you may exchange tiles, or pass.',
       'After a play the others may contest it. If a word is not in the list, the tiles come back and the turn is lost. If all words are right, whoever contested loses their next turn.',
       'The game ends when the bag is empty and somebody has no tiles, when no word can be made, or when everybody passes twice in a row.',
       'Then each loses the value of the tiles left, and whoever went out gains what the others lost.',
+      MOST,
     ],
     words_with_friends: [
+      SEVEN,
       'Put tiles in one row or column so that every word they make is in the list. The first play covers the star; later ones touch a tile on the board.',
       'You score the tiles of each word you make. 2L and 3L count a letter two or three times, 2W and 3W the whole word, under new tiles only. All seven tiles at once: 35 more.',
       'A word that is not in the list is refused, and you go on thinking.',
       'Instead you may exchange tiles, or pass. On your turn you may see which tiles you have not seen yet.',
       'The game ends when the bag is empty and somebody has no tiles, or after three turns in a row that score nothing.',
       'Whoever goes out gains the value of the other’s tiles, and the other loses it.',
+      MOST,
     ],
     upwords: [
+      SEVEN,
       'Put tiles in one row or column, beside the words on the board or on top of their letters. The first word covers one of the four squares in the middle.',
       'A stack is at most five high. You can’t cover every letter of a word, nor a letter with itself.',
       'A word whose letters all lie flat scores two a tile; any other scores one for every tile in it, those underneath too. A flat word with Qu has 2 more; all seven tiles at once, 20 more.',
       'Instead you may exchange one tile, or pass.',
       'After a play the others may contest it. If a word is not in the list, the tiles come back, and you play again or pass. Contesting in vain costs nothing.',
       'The game ends when all tiles are played, when no word can be made, or after a round of passes. Each tile left costs 5.',
+      MOST,
     ],
     wordsteal: [
       'Seven letters serve everybody. On your turn put two of them or more in one row or column, so that every word they make is in the list. The first word covers the centre.',
       'You score a point for each letter you put down and one for each letter of others in your words. Their owners lose as many. All letters of your words are yours now.',
       'An orange square gives a bonus point, kept beside your name. A pink one turns your bonus points into points and clears the grid.',
       'A word that is not in the list costs the turn. So does running out of time: three times in a row, and you are out.',
-      'After a round in which nobody plays, all seven letters are replaced; after a second one the game ends.',
+      'After a round in which nobody plays, all seven letters are replaced; after a second one the game ends, and most points win.',
       'The first to reach the target wins at once.',
     ],
   } as Record<string, string[]>,

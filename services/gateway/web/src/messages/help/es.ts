@@ -1,6 +1,10 @@
 /** Help in Spanish: rules, worked examples, the look-up. Loaded when somebody asks for it. */
 import type { Help } from './index';
 
+const SEVEN =
+  'Tienes siete fichas y, tras cada jugada, sacas otras de la bolsa mientras queden.';
+const MOST = 'Gana quien tenga entonces más puntos.';
+
 export const help: Help = {
   lead: 'Cada juego en un minuto, con jugadas para probar en un tablero de verdad.',
   inShort: 'En resumen',
@@ -16,35 +20,41 @@ export const help: Help = {
       'Tu reloj solo corre en tu turno. Si se acaba, pierdes.',
     ],
     scrabble: [
+      SEVEN,
       'Coloca fichas en una fila o columna de modo que todas las palabras que formen estén en la lista. La primera jugada cubre el centro; las siguientes tocan una ficha del tablero.',
       'Sumas las fichas de cada palabra que formas. 2L y 3L cuentan una letra dos o tres veces; 2P y 3P, toda la palabra; solo bajo fichas nuevas. Las siete fichas a la vez: 50 más.',
       'En vez de eso puedes cambiar fichas o pasar.',
       'Tras una jugada, los demás pueden impugnarla. Si una palabra no está en la lista, las fichas vuelven y se pierde el turno. Si todas las palabras son válidas, quien impugnó pierde su próximo turno.',
       'La partida acaba cuando la bolsa está vacía y alguien se queda sin fichas, cuando no se puede formar ninguna palabra o cuando todos pasan dos veces seguidas.',
       'Entonces cada uno pierde el valor de las fichas que le quedan, y quien se quedó sin fichas gana lo que perdieron los demás.',
+      MOST,
     ],
     words_with_friends: [
+      SEVEN,
       'Coloca fichas en una fila o columna de modo que todas las palabras que formen estén en la lista. La primera jugada cubre la estrella; las siguientes tocan una ficha del tablero.',
       'Sumas las fichas de cada palabra que formas. 2L y 3L cuentan una letra dos o tres veces; 2P y 3P, toda la palabra; solo bajo fichas nuevas. Las siete fichas a la vez: 35 más.',
       'Una palabra que no está en la lista se rechaza, y sigues pensando.',
       'En vez de eso puedes cambiar fichas o pasar. En tu turno puedes mirar qué fichas no has visto.',
       'La partida acaba cuando la bolsa está vacía y alguien se queda sin fichas, o tras tres turnos seguidos sin puntos.',
       'Quien se queda sin fichas gana el valor de las fichas del rival, y el rival lo pierde.',
+      MOST,
     ],
     upwords: [
+      SEVEN,
       'Coloca fichas en una fila o columna, junto a las palabras del tablero o encima de sus letras. La primera palabra cubre una de las cuatro casillas del centro.',
       'Una pila tiene como mucho cinco fichas. No puedes cubrir todas las letras de una palabra, ni una letra con la misma letra.',
       'Una palabra sin fichas apiladas vale dos puntos por ficha; cualquier otra, uno por cada ficha que hay en ella, también las de debajo. Sin apilar, una palabra con Qu suma 2 más; las siete fichas a la vez, 20.',
       'En vez de eso puedes cambiar una ficha o pasar.',
       'Tras una jugada, los demás pueden impugnarla. Si una palabra no está en la lista, las fichas vuelven y juegas otra vez o pasas. Impugnar en vano no cuesta nada.',
       'La partida acaba cuando se han jugado todas las fichas, cuando no se puede formar ninguna palabra o tras una ronda en la que todos pasan. Cada ficha que queda resta 5.',
+      MOST,
     ],
     wordsteal: [
       'Siete letras sirven para todos. En tu turno, coloca dos o más en una fila o columna de modo que todas las palabras que formen estén en la lista. La primera palabra cubre el centro.',
       'Ganas un punto por cada letra que colocas y uno por cada letra ajena en tus palabras. Sus dueños pierden otros tantos. Todas las letras de tus palabras son ahora tuyas.',
       'Una casilla naranja da un punto extra, que se guarda junto a tu nombre. Una rosa convierte tus puntos extra en puntos y vacía el tablero.',
       'Una palabra que no está en la lista cuesta el turno. Quedarse sin tiempo, también: a la tercera vez seguida, quedas fuera.',
-      'Tras una ronda en la que nadie juega, se cambian las siete letras; tras la segunda, acaba la partida.',
+      'Tras una ronda en la que nadie juega, se cambian las siete letras; tras la segunda, acaba la partida y gana quien tenga más puntos.',
       'Quien alcanza primero la meta gana al momento.',
     ],
   } as Record<string, string[]>,

@@ -2,6 +2,10 @@
 import { listIn } from '../refusals/fr';
 import type { Help } from './index';
 
+const SEVEN =
+  'Tu as sept jetons et, après chaque coup, tu en pioches d’autres dans le sac tant qu’il en reste.';
+const MOST = 'Qui a alors le plus de points gagne.';
+
 export const help: Help = {
   lead: 'Chaque jeu en une minute, avec des coups à essayer sur un vrai plateau.',
   inShort: 'En bref',
@@ -17,35 +21,41 @@ export const help: Help = {
       'Ta pendule ne tourne qu’à ton tour. Si elle arrive à zéro, tu perds.',
     ],
     scrabble: [
+      SEVEN,
       'Pose des jetons sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier coup couvre le centre ; les suivants touchent un jeton du plateau.',
       'Tu marques la valeur des jetons de chaque mot formé. 2L et 3L comptent une lettre deux ou trois fois, 2M et 3M le mot entier, sous les nouveaux jetons seulement. Les sept jetons d’un coup : 50 de plus.',
       'Tu peux aussi échanger des jetons, ou passer.',
       'Après un coup, les autres peuvent le contester. Si un mot n’est pas dans la liste, les jetons reviennent et le tour est perdu. Si tous les mots sont bons, celui qui a contesté perd son prochain tour.',
       'La partie finit quand le sac est vide et que quelqu’un n’a plus de jetons, quand aucun mot n’est possible, ou quand tous passent deux fois de suite.',
       'Alors chacun perd la valeur de ses jetons restants, et celui qui a tout posé gagne ce que les autres ont perdu.',
+      MOST,
     ],
     words_with_friends: [
+      SEVEN,
       'Pose des jetons sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier coup couvre l’étoile ; les suivants touchent un jeton du plateau.',
       'Tu marques la valeur des jetons de chaque mot formé. 2L et 3L comptent une lettre deux ou trois fois, 2M et 3M le mot entier, sous les nouveaux jetons seulement. Les sept jetons d’un coup : 35 de plus.',
       'Un mot qui n’est pas dans la liste est refusé, et tu continues à chercher.',
       'Tu peux aussi échanger des jetons, ou passer. À ton tour, tu peux regarder quels jetons tu n’as pas vus.',
       'La partie finit quand le sac est vide et que quelqu’un n’a plus de jetons, ou après trois tours de suite sans un point.',
       'Celui qui a tout posé gagne la valeur des jetons de l’autre, et l’autre la perd.',
+      MOST,
     ],
     upwords: [
+      SEVEN,
       'Pose des jetons sur une ligne ou une colonne, à côté des mots du plateau ou par-dessus leurs lettres. Le premier mot couvre une des quatre cases du milieu.',
       'Une pile a au plus cinq jetons. Tu ne peux pas couvrir toutes les lettres d’un mot, ni une lettre par la même.',
       'Un mot dont toutes les lettres sont à plat compte deux points par jeton ; tout autre en compte un pour chaque jeton, ceux du dessous aussi. Un mot à plat avec Qu rapporte 2 de plus, les sept jetons d’un coup 20.',
       'Tu peux aussi échanger un jeton, ou passer.',
       'Après un coup, les autres peuvent le contester. Si un mot n’est pas dans la liste, les jetons reviennent, et tu rejoues ou passes. Contester en vain ne coûte rien.',
       'La partie finit quand tous les jetons sont posés, quand aucun mot n’est possible, ou après un tour de table où tous passent. Chaque jeton restant coûte 5.',
+      MOST,
     ],
     wordsteal: [
       'Les sept mêmes lettres servent à tous. À ton tour, poses-en deux ou plus sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier mot couvre le centre.',
       'Tu marques un point par lettre posée et un par lettre des autres dans tes mots. Ils en perdent autant. Toutes les lettres de tes mots sont alors à toi.',
       'Une case orange donne un point bonus, gardé à côté de ton nom. Une rose change tes points bonus en points et vide la grille.',
       'Un mot qui n’est pas dans la liste coûte le tour. Le temps écoulé aussi ; trois fois de suite, et tu sors de la partie.',
-      'Après un tour de table où personne ne joue, les sept lettres changent ; après un second, la partie finit.',
+      'Après un tour de table où personne ne joue, les sept lettres changent ; après un second, la partie finit et qui a le plus de points gagne.',
       'Le premier à atteindre l’objectif gagne aussitôt.',
     ],
   },

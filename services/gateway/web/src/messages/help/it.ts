@@ -2,6 +2,10 @@
 import { listIn } from '../refusals/it';
 import type { Help } from './index';
 
+const SEVEN =
+  'Hai sette tessere e dopo ogni giocata ne peschi altre dal sacchetto, finché ce ne sono.';
+const MOST = 'Vince chi allora ha più punti.';
+
 export const help: Help = {
   lead: 'Ogni gioco in un minuto, con giocate da provare su un vero tabellone.',
   inShort: 'In breve',
@@ -17,35 +21,41 @@ export const help: Help = {
       'Il tuo tempo scorre solo nel tuo turno. Se scade, perdi.',
     ],
     scrabble: [
+      SEVEN,
       'Metti tessere in una riga o in una colonna in modo che ogni parola che formano sia nella lista. La prima giocata copre il centro; le altre toccano una tessera sul tabellone.',
       'Fai i punti delle tessere di ogni parola che formi. 2L e 3L contano una lettera due o tre volte, 2P e 3P l’intera parola, solo sotto tessere nuove. Tutte e sette le tessere insieme: 50 in più.',
       'Oppure puoi cambiare tessere, o passare.',
       'Dopo una giocata gli altri possono contestarla. Se una parola non è nella lista, le tessere tornano indietro e il turno è perso. Se tutte le parole sono valide, chi ha contestato perde il turno successivo.',
       'La partita finisce quando il sacchetto è vuoto e qualcuno è senza tessere, quando non si può formare nessuna parola, o quando tutti passano due volte di fila.',
       'Poi ognuno perde il valore delle tessere rimaste, e chi ha chiuso guadagna ciò che gli altri hanno perso.',
+      MOST,
     ],
     words_with_friends: [
+      SEVEN,
       'Metti tessere in una riga o in una colonna in modo che ogni parola che formano sia nella lista. La prima giocata copre la stella; le altre toccano una tessera sul tabellone.',
       'Fai i punti delle tessere di ogni parola che formi. 2L e 3L contano una lettera due o tre volte, 2P e 3P l’intera parola, solo sotto tessere nuove. Tutte e sette le tessere insieme: 35 in più.',
       'Una parola che non è nella lista viene rifiutata, e puoi pensarci ancora.',
       'Oppure puoi cambiare tessere, o passare. Nel tuo turno puoi controllare quali tessere non hai ancora visto.',
       'La partita finisce quando il sacchetto è vuoto e qualcuno è senza tessere, o dopo tre turni di fila senza punti.',
       'Chi chiude guadagna il valore delle tessere dell’altro, e l’altro lo perde.',
+      MOST,
     ],
     upwords: [
+      SEVEN,
       'Metti tessere in una riga o in una colonna, accanto alle parole sul tabellone o sopra le loro lettere. La prima parola copre una delle quattro caselle al centro.',
       'Una pila è alta al massimo cinque tessere. Non puoi coprire tutte le lettere di una parola, né una lettera con la stessa.',
       'Una parola con tutte le lettere a terra vale due punti a tessera; ogni altra ne vale uno per ogni sua tessera, anche quelle sotto. Una parola a terra con Qu vale 2 in più, tutte e sette le tessere insieme 20.',
       'Oppure puoi cambiare una tessera, o passare.',
       'Dopo una giocata gli altri possono contestarla. Se una parola non è nella lista, le tessere tornano indietro, e giochi di nuovo o passi. Contestare a torto non costa niente.',
       'La partita finisce quando tutte le tessere sono giocate, quando non si può formare nessuna parola, o dopo un giro in cui tutti passano. Ogni tessera rimasta costa 5.',
+      MOST,
     ],
     wordsteal: [
       'Le stesse sette lettere valgono per tutti. Nel tuo turno mettine due o più in una riga o in una colonna, in modo che ogni parola che formano sia nella lista. La prima parola copre il centro.',
       'Fai un punto per ogni lettera che metti e uno per ogni lettera di altri nelle tue parole. Loro ne perdono altrettanti. Tutte le lettere delle tue parole ora sono tue.',
       'Una casella arancione dà un punto bonus, segnato accanto al tuo nome. Una rosa trasforma i tuoi punti bonus in punti e svuota la griglia.',
       'Una parola che non è nella lista costa il turno. Lo stesso vale se il tempo scade; tre volte di fila e sei fuori.',
-      'Dopo un giro in cui nessuno gioca, le sette lettere cambiano tutte; dopo un secondo la partita finisce.',
+      'Dopo un giro in cui nessuno gioca, le sette lettere cambiano tutte; dopo un secondo la partita finisce e vince chi ha più punti.',
       'Chi arriva per primo al traguardo vince subito.',
     ],
   } as Record<string, string[]>,

@@ -1,6 +1,10 @@
 /** Help in Portuguese: rules, worked examples, the look-up. Loaded when somebody asks for it. */
 import type { Help } from './index';
 
+const SEVEN =
+  'Você tem sete peças e, depois de cada jogada, tira outras do saco enquanto houver.';
+const MOST = 'Vence quem então tiver mais pontos.';
+
 export const help: Help = {
   lead: 'Cada jogo em um minuto, com jogadas para experimentar num tabuleiro de verdade.',
   inShort: 'Em resumo',
@@ -16,35 +20,41 @@ export const help: Help = {
       'Seu relógio só corre na sua vez. Se o tempo acabar, você perde.',
     ],
     scrabble: [
+      SEVEN,
       'Ponha peças numa linha ou coluna, de modo que toda palavra formada esteja na lista. A primeira jogada cobre o centro; as seguintes tocam uma peça do tabuleiro.',
       'Você soma as peças de cada palavra que forma. 2L e 3L contam uma letra duas ou três vezes, 2P e 3P a palavra inteira, só sob peças novas. As sete peças de uma vez: mais 50.',
       'Em vez disso, você pode trocar peças ou passar.',
       'Depois de uma jogada, os outros podem contestar. Se uma palavra não está na lista, as peças voltam e perde-se a vez. Se todas estão certas, quem contestou perde a próxima vez.',
       'A partida termina quando o saco está vazio e alguém fica sem peças, quando não dá para formar nenhuma palavra, ou quando todos passam duas vezes seguidas.',
       'Então cada um perde o valor das peças que sobraram, e quem ficou sem peças ganha o que os outros perderam.',
+      MOST,
     ],
     words_with_friends: [
+      SEVEN,
       'Ponha peças numa linha ou coluna, de modo que toda palavra formada esteja na lista. A primeira jogada cobre a estrela; as seguintes tocam uma peça do tabuleiro.',
       'Você soma as peças de cada palavra que forma. 2L e 3L contam uma letra duas ou três vezes, 2P e 3P a palavra inteira, só sob peças novas. As sete peças de uma vez: mais 35.',
       'Uma palavra fora da lista é recusada, e você continua pensando.',
       'Em vez disso, você pode trocar peças ou passar. Na sua vez, você pode consultar quais peças ainda não viu.',
       'A partida termina quando o saco está vazio e alguém fica sem peças, ou depois de três vezes seguidas sem pontos.',
       'Quem fica sem peças ganha o valor das peças do outro, e o outro o perde.',
+      MOST,
     ],
     upwords: [
+      SEVEN,
       'Ponha peças numa linha ou coluna, ao lado das palavras do tabuleiro ou em cima das letras delas. A primeira palavra cobre uma das quatro casas do meio.',
       'Uma pilha tem no máximo cinco peças. Não se pode cobrir todas as letras de uma palavra, nem uma letra com outra igual.',
       'Uma palavra sem peças empilhadas vale dois pontos por peça; qualquer outra vale um por peça, contando as de baixo. Sem empilhar, uma palavra com Qu ganha mais 2; as sete peças de uma vez, mais 20.',
       'Em vez disso, você pode trocar uma peça ou passar.',
       'Depois de uma jogada, os outros podem contestar. Se uma palavra não está na lista, as peças voltam, e você joga de novo ou passa. Contestar em vão não custa nada.',
       'A partida termina quando todas as peças foram jogadas, quando não dá para formar nenhuma palavra, ou depois de uma rodada em que todos passam. Cada peça que sobra custa 5.',
+      MOST,
     ],
     wordsteal: [
       'As mesmas sete letras servem a todos. Na sua vez, ponha duas ou mais numa linha ou coluna, de modo que toda palavra formada esteja na lista. A primeira palavra cobre o centro.',
       'Você ganha um ponto por letra que põe e um por letra dos outros nas suas palavras. Eles perdem o mesmo tanto. Todas as letras das suas palavras agora são suas.',
       'Uma casa laranja dá um ponto de bônus, guardado ao lado do seu nome. Uma rosa transforma seus pontos de bônus em pontos e limpa a grade.',
       'Uma palavra fora da lista custa a vez. Deixar o tempo acabar também: na terceira vez seguida, você sai da partida.',
-      'Depois de uma rodada em que ninguém joga, as sete letras são trocadas; depois da segunda, a partida termina.',
+      'Depois de uma rodada em que ninguém joga, as sete letras são trocadas; depois da segunda, a partida termina e vence quem tiver mais pontos.',
       'Quem atinge a meta primeiro vence na hora.',
     ],
   } as Record<string, string[]>,
