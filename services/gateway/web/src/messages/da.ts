@@ -381,9 +381,17 @@ export const da: Messages = {
     levels,
     about: {
       easy: 'Spiller som en begynder: korte, almindelige ord. God til et første spil.',
-      medium: 'Tager det længste ord, den kan finde. Et jævnbyrdigt spil.',
-      hard: 'Tænker frem: vejer, hvad hvert bogstav giver dig, og planlægger slutningen.',
+      medium: 'Tager det træk, der giver flest point, uanset hvad det efterlader. Et jævnbyrdigt spil.',
+      hard: 'Tænker frem: vejer, hvad den beholder, og hvad den efterlader til dig, og planlægger slutningen.',
     } satisfies Record<BotLevel, string>,
+    /** Where a game is played otherwise. */
+    aboutIn: {
+      wordgrid: {
+        medium: 'Tager det længste ord, den kan finde. Et jævnbyrdigt spil.',
+        hard: 'Tænker frem: vejer, hvad hvert bogstav giver dig, og planlægger slutningen.',
+      },
+      wordsteal: { hard: 'Spiller, så den er længst foran, når den får turen igen.' },
+    } as Record<string, Partial<Record<BotLevel, string>>>,
     play: (level: BotLevel): string => `Spil på ${levels[level].toLowerCase()}`,
     friend: 'En ven',
     friends: 'Venner',

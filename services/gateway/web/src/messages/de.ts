@@ -404,9 +404,17 @@ export const de: Messages = {
     levels,
     about: {
       easy: 'Spielt wie ein Anfänger: kurze, geläufige Wörter. Gut für die erste Partie.',
-      medium: 'Nimmt das längste Wort, das sich findet. Eine gute Partie für den Abend.',
-      hard: 'Denkt voraus: wägt ab, was jeder Buchstabe dir lässt, und plant das Ende.',
+      medium: 'Nimmt den Zug mit den meisten Punkten, egal, was er übrig lässt. Eine gute Partie für den Abend.',
+      hard: 'Denkt voraus: wägt ab, was er behält und was er dir lässt, und plant das Ende.',
     } satisfies Record<BotLevel, string>,
+    /** Where a game is played otherwise. */
+    aboutIn: {
+      wordgrid: {
+        medium: 'Nimmt das längste Wort, das sich findet. Eine gute Partie für den Abend.',
+        hard: 'Denkt voraus: wägt ab, was jeder Buchstabe dir lässt, und plant das Ende.',
+      },
+      wordsteal: { hard: 'Spielt so, dass er möglichst weit vorn liegt, wenn er wieder an der Reihe ist.' },
+    } as Record<string, Partial<Record<BotLevel, string>>>,
     play: (level: BotLevel): string => `Auf ${levels[level].toLowerCase()} spielen`,
     friend: 'Mit Freunden',
     friends: 'Mit Freunden',

@@ -378,9 +378,17 @@ export const en = {
     levels,
     about: {
       easy: 'Plays like a beginner: short, common words. Good for a first game.',
-      medium: 'Takes the longest word it can find. A fair evening’s game.',
-      hard: 'Looks ahead: weighs what each letter leaves for you, and plans the end.',
+      medium: 'Takes the play that scores most, whatever it leaves behind. A fair evening’s game.',
+      hard: 'Looks ahead: weighs what it keeps and what it leaves for you, and plans the end.',
     } satisfies Record<BotLevel, string>,
+    /** Where a game is played otherwise. */
+    aboutIn: {
+      wordgrid: {
+        medium: 'Takes the longest word it can find. A fair evening’s game.',
+        hard: 'Looks ahead: weighs what each letter leaves for you, and plans the end.',
+      },
+      wordsteal: { hard: 'Plays so as to be furthest in front when its turn comes again.' },
+    } as Record<string, Partial<Record<BotLevel, string>>>,
     play: (level: BotLevel): string => `Play ${levels[level].toLowerCase()}`,
     friend: 'A friend',
     friends: 'Friends',

@@ -397,9 +397,17 @@ export const es: Messages = {
     levels,
     about: {
       easy: 'Juega como quien empieza: palabras cortas y comunes. Ideal para una primera partida.',
-      medium: 'Juega la palabra más larga que encuentra. Una partida equilibrada para pasar la tarde.',
-      hard: 'Mira más allá: sopesa lo que te deja cada letra y planea el final.',
+      medium: 'Hace la jugada que más puntúa, sin mirar lo que deja. Una partida equilibrada para pasar la tarde.',
+      hard: 'Mira más allá: sopesa lo que se guarda y lo que te deja, y planea el final.',
     } satisfies Record<BotLevel, string>,
+    /** Where a game is played otherwise. */
+    aboutIn: {
+      wordgrid: {
+        medium: 'Juega la palabra más larga que encuentra. Una partida equilibrada para pasar la tarde.',
+        hard: 'Mira más allá: sopesa lo que te deja cada letra y planea el final.',
+      },
+      wordsteal: { hard: 'Juega para ir lo más por delante posible cuando le vuelva a tocar.' },
+    } as Record<string, Partial<Record<BotLevel, string>>>,
     play: (level: BotLevel): string => `Jugar en ${levels[level].toLowerCase()}`,
     friend: 'Un amigo',
     friends: 'Amigos',

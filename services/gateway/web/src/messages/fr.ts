@@ -390,9 +390,17 @@ export const fr: Messages = {
     levels,
     about: {
       easy: 'Joue comme un débutant : des mots courts et courants. Idéal pour une première partie.',
-      medium: 'Prend le mot le plus long qu’il trouve. De quoi passer une bonne soirée.',
-      hard: 'Voit plus loin : pèse ce que chaque lettre te laisse, et prévoit la fin.',
+      medium: 'Prend le coup qui rapporte le plus, sans regarder ce qu’il laisse. De quoi passer une bonne soirée.',
+      hard: 'Voit plus loin : pèse ce qu’il garde et ce qu’il te laisse, et prévoit la fin.',
     },
+    /** Where a game is played otherwise. */
+    aboutIn: {
+      wordgrid: {
+        medium: 'Prend le mot le plus long qu’il trouve. De quoi passer une bonne soirée.',
+        hard: 'Voit plus loin : pèse ce que chaque lettre te laisse, et prévoit la fin.',
+      },
+      wordsteal: { hard: 'Joue pour être le plus loin devant quand son tour reviendra.' },
+    } as Record<string, Partial<Record<BotLevel, string>>>,
     play: (level) => `Jouer en ${levels[level].toLowerCase()}`,
     friend: 'Un ami',
     friends: 'Des amis',

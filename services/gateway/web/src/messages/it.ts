@@ -410,9 +410,17 @@ export const it: Messages = {
     levels,
     about: {
       easy: 'Gioca come chi comincia: parole corte e comuni. Adatto a una prima partita.',
-      medium: 'Prende la parola più lunga che trova. Una bella partita per la serata.',
-      hard: 'Guarda avanti: valuta che cosa ti lascia ogni lettera e prepara il finale.',
+      medium: 'Fa la giocata che rende di più, senza badare a ciò che lascia. Una bella partita per la serata.',
+      hard: 'Guarda avanti: valuta che cosa tiene e che cosa ti lascia, e prepara il finale.',
     } satisfies Record<BotLevel, string>,
+    /** Where a game is played otherwise. */
+    aboutIn: {
+      wordgrid: {
+        medium: 'Prende la parola più lunga che trova. Una bella partita per la serata.',
+        hard: 'Guarda avanti: valuta che cosa ti lascia ogni lettera e prepara il finale.',
+      },
+      wordsteal: { hard: 'Gioca per essere il più avanti possibile quando torna il suo turno.' },
+    } as Record<string, Partial<Record<BotLevel, string>>>,
     play: (level: BotLevel): string => `Gioca: ${levels[level].toLowerCase()}`,
     friend: 'Un amico',
     friends: 'Amici',

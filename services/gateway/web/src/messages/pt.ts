@@ -396,9 +396,17 @@ export const pt: Messages = {
     levels,
     about: {
       easy: 'Joga como iniciante: palavras curtas e comuns. Bom para a primeira partida.',
-      medium: 'Usa a palavra mais longa que encontra. Uma partida equilibrada.',
-      hard: 'Pensa adiante: pesa o que cada letra deixa para você e planeja o final.',
+      medium: 'Faz a jogada que rende mais, sem olhar o que deixa. Uma partida equilibrada.',
+      hard: 'Pensa adiante: pesa o que guarda e o que deixa para você, e planeja o final.',
     } satisfies Record<BotLevel, string>,
+    /** Where a game is played otherwise. */
+    aboutIn: {
+      wordgrid: {
+        medium: 'Usa a palavra mais longa que encontra. Uma partida equilibrada.',
+        hard: 'Pensa adiante: pesa o que cada letra deixa para você e planeja o final.',
+      },
+      wordsteal: { hard: 'Joga para estar o mais à frente possível quando a vez voltar.' },
+    } as Record<string, Partial<Record<BotLevel, string>>>,
     play: (level: BotLevel): string => `Jogar no ${levels[level].toLowerCase()}`,
     friend: 'Um amigo',
     friends: 'Amigos',
