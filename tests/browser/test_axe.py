@@ -104,7 +104,7 @@ async def test_axe_finds_nothing_in_what_opens_at_a_game(seat: Seating, phone: b
         await page.get_by_role("tab", name="Moves").click()
         await nothing_is_found(player, "moves")
         await page.get_by_role("tab", name="Game").click()
-    for name in ("Read the board", "How to play", "Resign"):
+    for name in ("Board in words", "How to play", "Resign"):
         await player.button(name).click()
         await nothing_is_found(player, name)
         if name != "Resign":

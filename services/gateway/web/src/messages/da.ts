@@ -4,7 +4,7 @@ import { columnLetter, formatsOf } from './format';
 import { refusals } from './refusals/da';
 import type { Messages } from './index';
 
-const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
+const { change, changed, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
   'da-DK',
   'i morgen',
 );
@@ -162,9 +162,9 @@ export const da: Messages = {
     wordgrid:
       'Skriv ét bogstav på et bræt med fem gange fem felter, og tegn et nyt ord gennem det.',
     scrabble:
-      'Læg ord på kryds og tværs med syv brikker, find bonusfelterne, og udfordr det, der ikke er et ord.',
+      'Læg ord på kryds og tværs med syv brikker, brug felterne, der tæller dobbelt eller tredobbelt, og udfordr det, der ikke er et ord.',
     words_with_friends:
-      'Læg ord på kryds og tværs på et bræt med store bonusser; kun ord på listen kan lægges.',
+      'Læg ord på kryds og tværs på et bræt fuldt af felter, der tæller dobbelt eller tredobbelt; kun ord på listen kan lægges.',
     upwords:
       'Stabl brikker på brikker, og lav nye ord af gamle: jo højere, jo mere tæller de.',
     wordsteal:
@@ -207,7 +207,7 @@ export const da: Messages = {
       title: 'Ingen rydning af brættet',
       help: 'Der kan ikke lægges på de lyserøde felter, som rydder brættet.',
     },
-    observed: { title: 'Andre må se med', help: 'Alle må se med; ingen ser et stativ.' },
+    observed: { title: 'Andre må se med', help: 'Alle må se med; det skjulte forbliver skjult.' },
   } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
   option: {
     yes: 'Ja',
@@ -258,7 +258,8 @@ export const da: Messages = {
     hello: (name: string): string => `Godt at se dig, ${name}`,
     tables: 'Åbne borde',
     none: 'Ingen borde er åbne lige nu.',
-    noneHint: 'Åbn et, eller øv dig, mens du venter.',
+    /** Two links, and what stands between them. */
+    noneWays: { open: 'Åbn et', or: ', eller ', practise: 'øv dig, mens du venter' },
     loading: 'Leder efter borde…',
     play: 'Spil nu',
     playLead: 'Find andre, der vil spille det samme.',
@@ -408,7 +409,7 @@ export const da: Messages = {
   table: {
     invitation: (name: string, game: string): string => `${name} inviterer dig til ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} med ${name}`,
-    invitationFree: 'Det er et gratis øvespil. Du kan spille med det samme.',
+    invitationFree: 'Det er for sjov: der er ingen indsats. Du kan spille med det samme.',
     asGuest: 'Spil som gæst',
     takeSeat: 'Tag plads',
     ask: 'Bed om plads',
@@ -635,7 +636,7 @@ export const da: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'Læs brættet op',
+    read: 'Brættet i ord',
     title: 'Brættet i ord',
     keys: 'Med F2 læser skærmlæseren hele brættet op, med Skift og F2 den række, du er i.',
     nothing: 'Der ligger intet på brættet endnu.',
@@ -860,7 +861,7 @@ export const da: Messages = {
     /** What a game changed: `net` of a game that was played for `stake`. */
     coins: (net: number, stake: number): string => {
       if (stake === 0) return 'for sjov';
-      return net === 0 ? `${count(stake)} kom tilbage` : `${change(net)} mønter`;
+      return net === 0 ? `${count(stake)} kom tilbage` : changed(net, 'mønt', 'mønter');
     },
     score: (scores: number[]): string => scores.map(count).join('–'),
   },

@@ -4,7 +4,7 @@ import { columnLetter, formatsOf } from './format';
 import { refusals } from './refusals/de';
 import type { Messages } from './index';
 
-const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
+const { change, changed, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
   'de-DE',
   'morgen',
 );
@@ -174,9 +174,9 @@ export const de: Messages = {
     wordgrid:
       'Schreib einen Buchstaben auf ein Brett von fünf mal fünf und zieh ein neues Wort durch ihn.',
     scrabble:
-      'Kreuze Wörter mit sieben Steinen, finde die Prämienfelder und zweifle an, was kein Wort ist.',
+      'Kreuze Wörter mit sieben Steinen, nutz die Felder, die doppelt oder dreifach zählen, und zweifle an, was kein Wort ist.',
     words_with_friends:
-      'Kreuze Wörter auf einem Brett mit hohen Prämien; nur Wörter aus der Liste gelten.',
+      'Kreuze Wörter auf einem Brett voller Felder, die doppelt oder dreifach zählen; nur Wörter aus der Liste gelten.',
     upwords:
       'Staple Steine auf Steine und mach aus alten Wörtern neue: Je höher, desto mehr zählen sie.',
     wordsteal:
@@ -221,7 +221,7 @@ export const de: Messages = {
     },
     observed: {
       title: 'Andere dürfen zusehen',
-      help: 'Alle dürfen zusehen; niemand sieht die Steine auf einem Bänkchen.',
+      help: 'Alle dürfen zusehen; Verdecktes bleibt verdeckt.',
     },
   } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
   option: {
@@ -273,7 +273,8 @@ export const de: Messages = {
     hello: (name: string): string => `Schön, dass du da bist, ${name}`,
     tables: 'Offene Tische',
     none: 'Gerade ist kein Tisch offen.',
-    noneHint: 'Eröffne einen oder übe, während du wartest.',
+    /** Two links, and what stands between them. */
+    noneWays: { open: 'Eröffne einen', or: ' oder ', practise: 'übe, während du wartest' },
     loading: 'Suche Tische …',
     play: 'Jetzt spielen',
     playLead: 'Finde andere, die dasselbe Spiel wollen.',
@@ -432,7 +433,7 @@ export const de: Messages = {
     invitation: (name: string, game: string): string =>
       `${name} lädt dich zu einer Partie ${game} ein`,
     invitationOpen: (game: string, name: string): string => `${game} mit ${name}`,
-    invitationFree: 'Kostenlos, zum Üben. Du kannst gleich spielen.',
+    invitationFree: 'Zum Spaß: Es geht um nichts. Du kannst gleich spielen.',
     asGuest: 'Als Gast spielen',
     takeSeat: 'Hinsetzen',
     ask: 'Platz anfragen',
@@ -660,7 +661,7 @@ export const de: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'Brett vorlesen',
+    read: 'Brett in Worten',
     title: 'Das Brett in Worten',
     keys: 'Mit F2 liest der Screenreader das ganze Brett vor, mit Umschalt und F2 deine Zeile.',
     nothing: 'Auf dem Brett liegt noch nichts.',
@@ -889,7 +890,7 @@ export const de: Messages = {
     /** What a game changed: `net` of a game that was played for `stake`. */
     coins: (net: number, stake: number): string => {
       if (stake === 0) return 'zum Spaß';
-      return net === 0 ? `${count(stake)} zurück` : `${change(net)} Münzen`;
+      return net === 0 ? `${count(stake)} zurück` : changed(net, 'Münze', 'Münzen');
     },
     score: (scores: number[]): string => scores.map(count).join(' : '),
   },

@@ -3,7 +3,7 @@ import type { BotLevel, EntryKind } from '../api/types';
 import { columnLetter, formatsOf } from './format';
 import { refusals } from './refusals/en';
 
-const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
+const { change, changed, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
   'en-GB',
   'tomorrow',
 );
@@ -159,9 +159,9 @@ export const en = {
     wordgrid:
       'Write one letter on a grid of five by five and trace a new word through it.',
     scrabble:
-      'Cross words with seven tiles, find the premium squares, and contest words that aren’t in the list.',
+      'Cross words with seven tiles, use the squares that count double or triple, and contest words that aren’t in the list.',
     words_with_friends:
-      'Cross words on a board of bold premiums; only words of the list go down.',
+      'Cross words on a board full of squares that count double or triple; only words of the list go down.',
     upwords:
       'Stack tiles on tiles to make new words from old ones: the higher, the more they count.',
     wordsteal:
@@ -204,7 +204,7 @@ export const en = {
       title: 'No clearing',
       help: 'Pink squares, which clear the grid, can’t be played on.',
     },
-    observed: { title: 'Others may watch', help: 'Anybody may watch; nobody sees a rack.' },
+    observed: { title: 'Others may watch', help: 'Anybody may watch; what is hidden stays hidden.' },
   } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
   option: {
     yes: 'Yes',
@@ -255,7 +255,8 @@ export const en = {
     hello: (name: string): string => `Good to see you, ${name}`,
     tables: 'Open tables',
     none: 'No table is open just now.',
-    noneHint: 'Open one, or practise while you wait.',
+    /** Two links, and what stands between them. */
+    noneWays: { open: 'Open one', or: ', or ', practise: 'practise while you wait' },
     loading: 'Looking for tables…',
     play: 'Play now',
     playLead: 'Find others who want the same game.',
@@ -405,7 +406,7 @@ export const en = {
   table: {
     invitation: (name: string, game: string): string => `${name} invites you to a game of ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} with ${name}`,
-    invitationFree: 'It is free, for practice. You can play right away.',
+    invitationFree: 'It is for fun: nothing is at stake. You can play right away.',
     asGuest: 'Play as a guest',
     takeSeat: 'Sit down',
     ask: 'Ask to join',
@@ -631,7 +632,7 @@ export const en = {
 
   /** The board for who listens. */
   board: {
-    read: 'Read the board',
+    read: 'Board in words',
     title: 'The board in words',
     keys: 'F2 tells your screen reader the whole board; Shift and F2 the row you are on.',
     nothing: 'Nothing lies on the board yet.',
@@ -850,7 +851,7 @@ export const en = {
     /** What a game changed: `net` of a game that was played for `stake`. */
     coins: (net: number, stake: number): string => {
       if (stake === 0) return 'for fun';
-      return net === 0 ? `${count(stake)} came back` : `${change(net)} coins`;
+      return net === 0 ? `${count(stake)} came back` : changed(net, 'coin', 'coins');
     },
     score: (scores: number[]): string => scores.map(count).join(' : '),
   },

@@ -4,7 +4,7 @@ import { columnLetter, formatsOf } from './format';
 import { refusals } from './refusals/es';
 import type { Messages } from './index';
 
-const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
+const { change, changed, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
   'es-ES',
   'mañana',
 );
@@ -173,9 +173,9 @@ export const es: Messages = {
     wordgrid:
       'Escribe una letra en una cuadrícula de cinco por cinco y traza con ella una palabra nueva.',
     scrabble:
-      'Cruza palabras con siete fichas, busca las casillas con bonificación e impugna lo que no es palabra.',
+      'Cruza palabras con siete fichas, usa las casillas que valen doble o triple e impugna lo que no es palabra.',
     words_with_friends:
-      'Cruza palabras en un tablero de bonificaciones generosas; solo valen las palabras de la lista.',
+      'Cruza palabras en un tablero lleno de casillas que valen doble o triple; solo valen las palabras de la lista.',
     upwords:
       'Apila fichas sobre fichas para cambiar unas palabras por otras: cuanto más altas, más valen.',
     wordsteal:
@@ -220,7 +220,7 @@ export const es: Messages = {
     },
     observed: {
       title: 'Otros pueden mirar',
-      help: 'Cualquiera puede mirar; nadie ve los atriles.',
+      help: 'Cualquiera puede mirar; lo que está oculto sigue oculto.',
     },
   } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
   option: {
@@ -272,7 +272,8 @@ export const es: Messages = {
     hello: (name: string): string => `Qué alegría verte, ${name}`,
     tables: 'Mesas abiertas',
     none: 'Ahora no hay ninguna mesa abierta.',
-    noneHint: 'Abre una, o practica mientras esperas.',
+    /** Two links, and what stands between them. */
+    noneWays: { open: 'Abre una', or: ', o ', practise: 'practica mientras esperas' },
     loading: 'Buscando mesas…',
     play: 'Jugar ya',
     playLead: 'Encuentra a quienes quieren jugar a lo mismo.',
@@ -425,7 +426,7 @@ export const es: Messages = {
     invitation: (name: string, game: string): string =>
       `${name} te invita a una partida de ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} con ${name}`,
-    invitationFree: 'Es gratis y de práctica. Puedes jugar ahora mismo.',
+    invitationFree: 'Es por diversión: no hay nada en juego. Puedes jugar ahora mismo.',
     asGuest: 'Jugar como invitado',
     takeSeat: 'Sentarse',
     ask: 'Pedir sitio',
@@ -654,7 +655,7 @@ export const es: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'Leer el tablero',
+    read: 'El tablero en palabras',
     title: 'El tablero en palabras',
     keys: 'F2 lee todo el tablero en el lector de pantalla; Mayús y F2, la fila en la que estás.',
     nothing: 'Aún no hay nada en el tablero.',
@@ -881,7 +882,7 @@ export const es: Messages = {
     coins: (net: number, stake: number): string => {
       if (stake === 0) return 'por diversión';
       if (net === 0) return counted(stake, 'devuelta', 'devueltas');
-      return `${change(net)} ${Math.abs(net) === 1 ? 'moneda' : 'monedas'}`;
+      return changed(net, 'moneda', 'monedas');
     },
     score: (scores: number[]): string => scores.map(count).join(' : '),
   },

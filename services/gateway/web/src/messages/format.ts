@@ -10,6 +10,8 @@ export interface Formats {
   /** With its sign: "+5", "−3". */
   change: (n: number) => string;
   counted: (n: number, one: string, many: string) => string;
+  /** The same with its sign: "+1 coin", "−5 coins". */
+  changed: (n: number, one: string, many: string) => string;
   when: (at: number) => string;
   /** "23:03", "tomorrow, 01:10", "Friday, 01:10", "3 Dec, 01:10": the day where it isn't today. */
   clockTime: (at: number, now: number) => string;
@@ -31,10 +33,14 @@ export function formatsOf(locale: string, tomorrow: string): Formats {
 
   const count = (n: number): string => number.format(n).replace('-', '−');
   const when = (at: number): string => `${day.format(at)}, ${time.format(at)}`;
+  const change = (n: number): string => signed.format(n).replace('-', '−');
+  const which = (n: number, one: string, many: string): string =>
+    plural.select(Math.abs(n)) === 'one' ? one : many;
   return {
     count,
-    change: (n) => signed.format(n).replace('-', '−'),
-    counted: (n, one, many) => `${count(n)} ${plural.select(n) === 'one' ? one : many}`,
+    change,
+    counted: (n, one, many) => `${count(n)} ${which(n, one, many)}`,
+    changed: (n, one, many) => `${change(n)} ${which(n, one, many)}`,
     when,
     clockTime(at, now) {
       const days = Math.round((midnight(at) - midnight(now)) / DAY_MS);

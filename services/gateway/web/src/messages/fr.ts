@@ -4,7 +4,7 @@ import { columnLetter, formatsOf } from './format';
 import { listIn, refusals } from './refusals/fr';
 import type { Messages } from './index';
 
-const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
+const { change, changed, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
   'fr-FR',
   'demain',
 );
@@ -178,7 +178,7 @@ export const fr: Messages = {
     scrabble:
       'Croise des mots avec sept jetons, vise les cases qui comptent double ou triple, et conteste ce qui n’est pas un mot.',
     words_with_friends:
-      'Croise des mots sur un plateau aux bonus généreux ; seuls ceux de la liste sont admis.',
+      'Croise des mots sur un plateau plein de cases qui comptent double ou triple ; seuls ceux de la liste sont admis.',
     upwords:
       'Empile des jetons pour transformer les mots : plus ils sont hauts, plus ils comptent.',
     wordsteal:
@@ -219,7 +219,7 @@ export const fr: Messages = {
     },
     observed: {
       title: 'Spectateurs permis',
-      help: 'Tout le monde peut regarder ; personne ne voit un chevalet.',
+      help: 'Tout le monde peut regarder ; ce qui est caché le reste.',
     },
   },
   option: {
@@ -271,7 +271,8 @@ export const fr: Messages = {
     hello: (name) => `Bienvenue, ${name}`,
     tables: 'Tables ouvertes',
     none: 'Aucune table n’est ouverte pour l’instant.',
-    noneHint: 'Ouvres-en une, ou entraîne-toi en attendant.',
+    /** Two links, and what stands between them. */
+    noneWays: { open: 'Ouvres-en une', or: ', ou ', practise: 'entraîne-toi en attendant' },
     loading: 'Recherche de tables…',
     play: 'Jouer',
     playLead: 'Trouve d’autres qui veulent la même partie.',
@@ -391,7 +392,7 @@ export const fr: Messages = {
     about: {
       easy: 'Joue comme un débutant : des mots courts et courants. Idéal pour une première partie.',
       medium: 'Prend le coup qui rapporte le plus, sans regarder ce qu’il laisse. De quoi passer une bonne soirée.',
-      hard: 'Voit plus loin : pèse ce qu’il garde et ce qu’il te laisse, et prévoit la fin.',
+      hard: 'Voit plus loin : pèse ce qu’il garde et ce qu’il te laisse, et prévoit la fin.',
     },
     /** Where a game is played otherwise. */
     aboutIn: {
@@ -416,7 +417,7 @@ export const fr: Messages = {
   table: {
     invitation: (name, game) => `${name} t’invite à jouer à ${game}`,
     invitationOpen: (game, name) => `${game} avec ${name}`,
-    invitationFree: 'C’est gratuit, pour s’entraîner. Tu peux jouer tout de suite.',
+    invitationFree: 'C’est pour le plaisir : rien n’est en jeu. Tu peux jouer tout de suite.',
     asGuest: 'Jouer en invité',
     takeSeat: 'S’asseoir',
     ask: 'Demander une place',
@@ -641,7 +642,7 @@ export const fr: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'Lire le plateau',
+    read: 'Le plateau en mots',
     title: 'Le plateau en mots',
     keys: 'F2 fait lire tout le plateau au lecteur d’écran ; Maj et F2, la ligne où tu es.',
     nothing: 'Il n’y a encore rien sur le plateau.',
@@ -744,7 +745,7 @@ export const fr: Messages = {
     bonus: (n) => `bonus ${count(n)}`,
     target: (n) => `Premier à ${count(n)}`,
     legend: 'Cases de couleur, points bonus',
-    bonusBeside: '○ et un nombre à côté d’un nom : des points bonus qui ne comptent pas encore.',
+    bonusBeside: '○ et un nombre à côté d’un nom : des points bonus qui ne comptent pas encore.',
     stolen: (n) => counted(n, 'volé', 'volés'),
     skips: (n) => `${counted(n, 'tour', 'tours')} à sauter`,
     say: {
@@ -858,7 +859,7 @@ export const fr: Messages = {
     coins: (net, stake) => {
       if (stake === 0) return 'sans mise';
       if (net === 0) return counted(stake, 'rendue', 'rendues');
-      return `${change(net)} ${Math.abs(net) < 2 ? 'pièce' : 'pièces'}`;
+      return changed(net, 'pièce', 'pièces');
     },
     score: (scores) => scores.map(count).join(' : '),
   },

@@ -4,7 +4,7 @@ import { columnLetter, formatsOf } from './format';
 import { listIn, refusals } from './refusals/it';
 import type { Messages } from './index';
 
-const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
+const { change, changed, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
   'it-IT',
   'domani',
 );
@@ -182,9 +182,9 @@ export const it: Messages = {
     wordgrid:
       'Scrivi una lettera su una griglia di cinque per cinque e traccia una parola nuova che passi di lì.',
     scrabble:
-      'Incrocia parole con sette tessere, cerca le caselle premio e contesta ciò che non è una parola.',
+      'Incrocia parole con sette tessere, usa le caselle che contano doppio o triplo e contesta ciò che non è una parola.',
     words_with_friends:
-      'Incrocia parole su un tabellone di premi generosi; valgono solo le parole della lista.',
+      'Incrocia parole su un tabellone pieno di caselle che contano doppio o triplo; valgono solo le parole della lista.',
     upwords:
       'Impila le tessere e trasforma le parole: più sono alte, più valgono.',
     wordsteal:
@@ -229,7 +229,7 @@ export const it: Messages = {
     },
     observed: {
       title: 'Gli altri possono guardare',
-      help: 'Chiunque può guardare; nessuno vede un leggio.',
+      help: 'Chiunque può guardare; ciò che è nascosto resta nascosto.',
     },
   } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
   option: {
@@ -281,7 +281,8 @@ export const it: Messages = {
     hello: (name: string): string => `È bello vederti, ${name}`,
     tables: 'Tavoli aperti',
     none: 'Adesso nessun tavolo è aperto.',
-    noneHint: 'Aprine uno, o allenati mentre aspetti.',
+    /** Two links, and what stands between them. */
+    noneWays: { open: 'Aprine uno', or: ', o ', practise: 'allenati mentre aspetti' },
     loading: 'Cerchiamo i tavoli…',
     play: 'Gioca ora',
     playLead: 'Trova chi vuole la stessa partita.',
@@ -438,7 +439,7 @@ export const it: Messages = {
     invitation: (name: string, game: string): string =>
       `${name} ti invita a una partita di ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} con ${name}`,
-    invitationFree: 'È gratis, per allenarsi. Puoi giocare subito.',
+    invitationFree: 'È per svago: non c’è niente in palio. Puoi giocare subito.',
     asGuest: 'Gioca come ospite',
     takeSeat: 'Siediti',
     ask: 'Chiedi un posto',
@@ -669,7 +670,7 @@ export const it: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'Leggi il tabellone',
+    read: 'Il tabellone a parole',
     title: 'Il tabellone a parole',
     keys: 'F2 fa leggere allo screen reader tutto il tabellone; Maiusc e F2 la riga in cui sei.',
     nothing: 'Sul tabellone non c’è ancora nulla.',
@@ -900,7 +901,7 @@ export const it: Messages = {
     coins: (net: number, stake: number): string => {
       if (stake === 0) return 'per svago';
       if (net === 0) return counted(stake, 'restituita', 'restituite');
-      return `${change(net)} ${Math.abs(net) === 1 ? 'moneta' : 'monete'}`;
+      return changed(net, 'moneta', 'monete');
     },
     score: (scores: number[]): string => scores.map(count).join(' : '),
   },

@@ -4,7 +4,7 @@ import { columnLetter, formatsOf } from './format';
 import { refusals } from './refusals/pt';
 import type { Messages } from './index';
 
-const { change, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
+const { change, changed, clockTime, count, counted, listed, minutesAndSeconds, when } = formatsOf(
   'pt-BR',
   'amanhã',
 );
@@ -172,9 +172,9 @@ export const pt: Messages = {
     wordgrid:
       'Escreva uma letra numa grade de cinco por cinco e trace com ela uma palavra nova.',
     scrabble:
-      'Cruze palavras com sete peças, ache as casas de bônus e conteste o que não é palavra.',
+      'Cruze palavras com sete peças, use as casas que valem o dobro ou o triplo e conteste o que não é palavra.',
     words_with_friends:
-      'Cruze palavras num tabuleiro de bônus generosos; só valem as palavras da lista.',
+      'Cruze palavras num tabuleiro cheio de casas que valem o dobro ou o triplo; só valem as palavras da lista.',
     upwords:
       'Empilhe peças sobre peças e transforme umas palavras em outras: quanto mais altas, mais valem.',
     wordsteal:
@@ -219,7 +219,7 @@ export const pt: Messages = {
     },
     observed: {
       title: 'Outros podem assistir',
-      help: 'Qualquer pessoa pode assistir; ninguém vê os suportes.',
+      help: 'Qualquer pessoa pode assistir; o que é escondido continua escondido.',
     },
   } as Record<string, { title?: string; help?: string; values?: Record<string, string> }>,
   option: {
@@ -271,7 +271,8 @@ export const pt: Messages = {
     hello: (name: string): string => `Que bom ver você, ${name}`,
     tables: 'Mesas abertas',
     none: 'Nenhuma mesa está aberta agora.',
-    noneHint: 'Abra uma, ou treine enquanto espera.',
+    /** Two links, and what stands between them. */
+    noneWays: { open: 'Abra uma', or: ', ou ', practise: 'treine enquanto espera' },
     loading: 'Procurando mesas…',
     play: 'Jogar agora',
     playLead: 'Encontre quem quer jogar o mesmo.',
@@ -424,7 +425,7 @@ export const pt: Messages = {
     invitation: (name: string, game: string): string =>
       `${name} convida você para uma partida de ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} com ${name}`,
-    invitationFree: 'É grátis, para treinar. Você pode jogar já.',
+    invitationFree: 'É por diversão: nada em jogo. Você pode jogar já.',
     asGuest: 'Jogar como visitante',
     takeSeat: 'Sentar',
     ask: 'Pedir para entrar',
@@ -651,7 +652,7 @@ export const pt: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'Ler o tabuleiro',
+    read: 'Tabuleiro em palavras',
     title: 'O tabuleiro em palavras',
     keys: 'F2 lê o tabuleiro inteiro no leitor de tela; Shift e F2, a linha em que você está.',
     nothing: 'Ainda não há nada no tabuleiro.',
@@ -880,7 +881,7 @@ export const pt: Messages = {
       if (stake === 0) return 'por diversão';
       return net === 0
         ? givenBack(stake)
-        : `${change(net)} ${Math.abs(net) === 1 ? 'moeda' : 'moedas'}`;
+        : changed(net, 'moeda', 'moedas');
     },
     score: (scores: number[]): string => scores.map(count).join(' : '),
   },

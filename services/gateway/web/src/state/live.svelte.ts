@@ -34,6 +34,11 @@ class Live {
   state = $state<State>('idle');
   /** True once the first connection stood: from then on a loss is a "re"-connection. */
   stood = $state(false);
+  /** How the connection stands, as people are told. */
+  readonly look = $derived.by(() => {
+    if (this.state === 'live' || this.state === 'ended') return this.state;
+    return this.stood ? 'reconnecting' : 'connecting';
+  });
   /** The last news of a table one sits at. */
   table = $state.raw<Table | null>(null);
 
