@@ -33,8 +33,7 @@ export function awaitedAt(before: Table | null, now: Table, me: Me | null): stri
     const fresh = before ? !begins.includes(before.status) : now.status === 'matched';
     return fresh ? m.hall.begun : null;
   }
-  const call = callOf(before, now, me);
-  return call && !before && now.rematch_of ? m.game.rematchAsked(now.owner.name) : call;
+  return callOf(before, now, me);
 }
 
 const others = (match: Match): string =>

@@ -47,3 +47,12 @@ it('calls who is invited to a table that is news', () => {
   expect(callOf(rematch, rematch, me('Bo'))).toBe(null);
   expect(callOf(null, rematch, me('Ana'))).toBe(null);
 });
+
+it('calls for a rematch once the stake of who asks is held', () => {
+  const rematch = { ...table(['Ana', '']), rematch_of: 'g' };
+  rematch.seats[1]!.invited = person('Bo');
+  const opening: Table = { ...rematch, status: 'opening' };
+  expect(callOf(null, opening, me('Bo'))).toBe(null);
+  expect(callOf(opening, rematch, me('Bo'))).toBe('Ana asks for a rematch.');
+  expect(callOf(opening, rematch, me('Ana'))).toBe(null);
+});

@@ -7,7 +7,12 @@ import { hasAsked, invitedSeat, isOwner, seatedAt, turnedAway } from './tables';
 export function callOf(before: Table | null, now: Table, me: Me | null): string | null {
   const { letIn, notIn, asks, invites } = m.hall.calls;
   if (now.status !== 'open') return null;
-  if (!before) return invitedSeat(now, me) ? invites(now.owner.name, m.gameName(now.game)) : null;
+  // With a stake a table is told while its owner's coins are being held, and open only then.
+  if (!before || before.status === 'opening') {
+    if (!invitedSeat(now, me)) return null;
+    const { name } = now.owner;
+    return now.rematch_of ? m.game.rematchAsked(name) : invites(name, m.gameName(now.game));
+  }
   if (hasAsked(before, me) && seatedAt(now, me)) return letIn(now.owner.name);
   const waited = hasAsked(before, me) || seatedAt(before, me);
   if (waited && turnedAway(now, me) && !hasAsked(now, me) && !seatedAt(now, me)) {
