@@ -4,7 +4,9 @@ import type { Action, Did, Match, Seat } from '../api/types';
 /** A line of the list of moves. */
 export interface Move {
   seat: Seat;
-  kind: 'play' | 'taken_back' | 'exchange' | 'pass' | 'cleared' | 'missed';
+  kind: 'play' | 'taken_back' | 'exchange' | 'pass' | 'cleared' | 'missed' | 'late';
+  /** A turn without a play, between those that have numbers. */
+  aside?: boolean;
   /** The words of a play, as they are read, the main one first. */
   words: string[];
   points: number;
@@ -37,9 +39,17 @@ export interface GameRules<P = unknown, D = unknown> {
   moves(match: Match<P>): Move[];
   /** Whether an event makes a line of that list. */
   lists(did: Did): boolean;
+  /** A turn without a play as a line between them, where the position doesn't keep it. */
+  idle?(seat: Seat, did: Did): Move | null;
   /** One event as a sentence for who listens; null where there is nothing to say. */
   told(match: Match<P>, seat: Seat | null, did: Did): string | null;
 }
+
+/** A line without a play. */
+export const aside = (seat: Seat, kind: Move['kind'], words: string[] = []): Move => ({
+  ...{ seat, kind, words, points: 0, count: 0, squares: [], fresh: [] },
+  aside: true,
+});
 
 /** The seats with points added to one. */
 export const scored = <P>(match: Match<P>, seat: Seat, points: number): Match<P> => ({

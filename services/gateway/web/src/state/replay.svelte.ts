@@ -1,8 +1,9 @@
 /** A finished game, step by step: as it stood after each move. */
 import { api } from '../api/client';
-import type { GameEvent, Match } from '../api/types';
+import type { Match } from '../api/types';
 import { isKnown, rulesOf } from '../games/kinds';
 import { stepsOf, still } from '../games/steps';
+import { eventsOf } from './events';
 import type { Room } from './room.svelte';
 
 export class Replay {
@@ -15,14 +16,7 @@ export class Replay {
 
   /** Find out what there is to step through, and stand at the end. */
   async load(): Promise<void> {
-    const all: GameEvent[] = [];
-    for (let after = 0; ; ) {
-      const { events } = await api.events(this.room.game, after);
-      all.push(...events);
-      const last = events.at(-1);
-      if (!last || last.seq === after) break;
-      after = last.seq;
-    }
+    const all = await eventsOf(this.room.game);
     const kind = this.room.match?.kind ?? '';
     this.steps = isKnown(kind) ? stepsOf(rulesOf(kind), all) : [];
     this.at = Math.max(0, this.steps.length - 1);

@@ -7,6 +7,7 @@
 import type { Action, Clock, GameEvent, Match, ServerFrame } from '../api/types';
 import { countsFrom, stoppedAt } from '../games/clock';
 import { asked, clockOf, fold, lastTurnEnds, order } from '../games/match';
+import { idleIn, type Idle } from '../games/idle';
 import { isKnown, rulesOf } from '../games/kinds';
 import type { GameRules } from '../games/rules';
 import type { PendingAction } from '../live/pending';
@@ -14,6 +15,7 @@ import { sentenceOf } from '../api/sentences';
 import { m } from '../messages';
 import { deeds, narrate } from './narrate';
 import { announcer } from './announcer.svelte';
+import { eventsOf } from './events';
 import { live, type GameListener } from './live.svelte';
 import { prepared } from './prepared';
 import { soundOfTurn } from './sound';
@@ -37,6 +39,8 @@ export class Room implements GameListener {
   clockFrom = $state(0);
   /** What is prepared and not sent; its shape is the game's own. */
   draft = $state.raw<unknown>(null);
+  /** Turns without a play that the position doesn't keep. */
+  idle = $state.raw<Idle[]>([]);
   /** The last event that was applied here, for what moves on the board. */
   happened = $state.raw<GameEvent | null>(null);
   pending = $state.raw<PendingAction[]>([]);
@@ -138,6 +142,18 @@ export class Room implements GameListener {
     this.midTurn = match.clock.running !== null;
     this.clockFrom = countsFrom(match.clock, now, Date.now(), true);
     this.keepDraft(match);
+    void this.findIdle(match);
+  }
+
+  /** What was told before one came here is asked for once, if there is anything to find. */
+  private async findIdle(match: Match): Promise<void> {
+    const { rules } = this;
+    if (!rules?.idle || match.turn <= rules.moves(match).length + 1) return;
+    const events = await eventsOf(this.game).catch(() => null);
+    if (!events) return;
+    const found = idleIn(rules, events);
+    const later = this.idle.filter((one) => one.seq > (events.at(-1)?.seq ?? 0));
+    this.idle = [...found, ...later];
   }
 
   private apply(event: GameEvent, now: number): void {
@@ -147,6 +163,7 @@ export class Room implements GameListener {
     if (place === 'gap') live.rewatch(this.game);
     if (place !== 'next') return;
     const shown = this.midTurn && lastTurnEnds(event) ? this.frozen(before) : before;
+    if (rules.idle) this.idle = [...this.idle, ...idleIn(rules, [event], rules.moves(before).length)];
     this.match = fold(rules, shown, event);
     this.happened = event;
     this.countDown(clockOf(event), now);

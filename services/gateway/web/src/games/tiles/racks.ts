@@ -1,6 +1,6 @@
 /** What the events of the games with a rack and a bag change: Scrabble, Words With Friends, Upwords. */
 import type { Did, Equipment, Laid, Match, Seat } from '../../api/types';
-import { scored, type Move } from '../rules';
+import { aside, scored, type Move } from '../rules';
 import { laid, wordThrough, type Direction, type Grid, type Standing, type Turn } from './board';
 import { BLANK } from './draft';
 
@@ -208,18 +208,9 @@ export function movesOf(match: RackMatch, spell: (faces: string) => string): Mov
   return moves.flatMap((move, n) => {
     const past = between(seats.length, move.seat, moves[n + 1]?.seat ?? upNext);
     const missed = past.filter((seat) => there(seat, n));
-    return [move, ...missed.map((seat): Move => ({ ...NOTHING, seat }))];
+    return [move, ...missed.map((seat) => aside(seat, 'missed'))];
   });
 }
-
-const NOTHING: Omit<Move, 'seat'> = {
-  kind: 'missed',
-  words: [],
-  points: 0,
-  count: 0,
-  squares: [],
-  fresh: [],
-};
 
 /** The list of turns, with the one that may still be contested. */
 function turnsOf(at: RackPosition, spell: (faces: string) => string): Move[] {

@@ -171,6 +171,7 @@ export const stealing: TileRules<wordsteal.StealPosition> = {
   exchanges: () => 0,
   moves: (match) => wordsteal.movesOf(match.position),
   lists: (did) => did.type === 'placed',
+  idle: wordsteal.idleTurn,
   told(match, seat, did) {
     if (seat === null) return null;
     const [name, say] = [nameOf(match, seat), m.tiles.say];

@@ -1,7 +1,7 @@
 /** Wordsteal: everything lies open, letters belong to seats, one draw serves everybody. */
 import type { Did, Laid, Match, Seat } from '../../api/types';
 import type { Move } from '../rules';
-import { scored } from '../rules';
+import { aside, scored } from '../rules';
 import { laid, lineOf, type Grid } from './board';
 import { wordsOn } from './placing';
 import { without } from './racks';
@@ -114,6 +114,13 @@ export function movesOf(at: StealPosition): Move[] {
       fresh: squares,
     };
   });
+}
+
+/** A turn in which nothing was played: of those the position keeps no list. */
+export function idleTurn(seat: Seat, did: Did): Move | null {
+  if (did.type === 'passed') return aside(seat, 'pass');
+  if (did.type === 'late') return aside(seat, 'late');
+  return did.type === 'missed' ? aside(seat, 'taken_back', did['words'] as string[]) : null;
 }
 
 function takenBy(at: { owners: string[] }, squares: number[], seat: Seat): NonNullable<Move['taken']> {
