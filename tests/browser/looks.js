@@ -57,6 +57,11 @@ looks.faults = () => {
     }
     return {left, top, right, bottom};
   };
+  // What keeps its place at the window's edge lies over what is scrolled: that must come free.
+  const fixed = one => { for (let up = one; up; up = up.parentElement)
+    if (getComputedStyle(up).position === 'fixed') return true; return false };
+  const toScroll = document.documentElement.scrollHeight - innerHeight - scrollY;
+  const comesFree = (over, under) => under.bottom - toScroll <= over.top + 1;
   const pressed = [...root.querySelectorAll('a[href], button, input, select, summary, [role=tab]')]
     .filter(one => seen(one) && !one.disabled && !one.hidden);
   pressed.forEach((one, at) => {
@@ -65,6 +70,7 @@ looks.faults = () => {
       const b = shown(other);
       const across = Math.min(a.right, b.right) - Math.max(a.left, b.left);
       const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+      if (fixed(one) !== fixed(other) && (fixed(one) ? comesFree(a, b) : comesFree(b, a))) continue;
       // Showing the password is a button inside its field.
       if (across > 1 && down > 1 && !(one.type === 'password' && other.closest('.password')))
         found.push(`${told(one)} and ${told(other)} overlap`);

@@ -616,7 +616,7 @@ export const es: Messages = {
     drawAskedStake: (stake: number): string => `Cada jugador recupera ${coins(stake)}.`,
     acceptDraw: 'Aceptar',
     acceptDrawRest: ' el empate',
-    declineDraw: 'Seguir jugando',
+    declineDraw: 'Seguir',
     drawDeclined: (name: string): string => `${name} ha rechazado el empate.`,
     resign: 'Rendirse',
     resignTitle: '¿Rendirte en esta partida?',
