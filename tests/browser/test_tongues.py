@@ -37,5 +37,6 @@ async def test_another_language_is_chosen_in_the_menu_and_kept(seat: Seating) ->
     await player.button("Menu").click()
     await player.page.get_by_test_id("tongue").select_option("da")
     await expect(player.page.locator("html")).to_have_attribute("lang", "da")
+    await expect(player.page.get_by_test_id("tongue")).to_be_focused()
     await player.go("/practice")
     await expect(player.page.locator("html")).to_have_attribute("lang", "da")

@@ -15,6 +15,17 @@ RECORDS = ("gcg/", "codec.py", "crossword/notation.py")
 OPENING = {"bad_options", "no_such_edition", "no_such_kind", "no_such_seat", "unknown_event"}
 """Refusals before there is a game, or of the server's own doing."""
 
+HALL = (
+    *("services/matchmaker", "services/gateway/http"),
+    *("services/gateway/accounts", "services/gateway/seeking"),
+)
+BY_NAME = {"turned_away", "not_enough_coins"}
+"""Codes that aren't written out where they are raised."""
+UNSEEN = {"cross_origin", "no_gcg", "upgrade_required", "too_large"}
+"""What this page never asks for."""
+AWAY = {"left", "unseated"}
+"""Why somebody has no seat: the table's own page says it."""
+
 
 def calls(folder: str) -> Iterator[tuple[Path, ast.Call]]:
     for path in sorted((ROOT / folder).rglob("*.py")):
@@ -56,6 +67,17 @@ def on_the_way() -> set[str]:
     return {one for one in found if one is not None and re.fullmatch(r"[a-z_]+", one)}
 
 
+def in_the_hall() -> set[str]:
+    """What requests of tables, seats, accounts and lists are refused with."""
+    found = [
+        code(call.args[0])
+        for folder in HALL
+        for _, call in calls(folder)
+        if name(call) in {"Refused", "Problem", "refusals.Refused"} and call.args
+    ]
+    return {one for one in found if one is not None} | BY_NAME
+
+
 def told() -> set[str]:
     """The codes for which the page has its own sentence."""
     english = (PAGE / "messages/refusals/en.ts").read_text("utf-8")
@@ -77,6 +99,12 @@ def test_every_refusal_on_the_way_has_a_sentence_on_the_page() -> None:
     assert codes - told() == set()
 
 
+def test_every_refusal_in_the_hall_has_a_sentence_on_the_page() -> None:
+    codes = in_the_hall()
+    assert {"table_full", "guests_play_free", "name_taken", "bad_options"} <= codes
+    assert codes - told() - UNSEEN - AWAY == set()
+
+
 def test_the_page_knows_in_which_games_words_are_contested() -> None:
     page = (PAGE / "state/lookups.ts").read_text("utf-8")
     found = re.search(r"CONTESTED = \[(.*)\];", page)
@@ -88,4 +116,4 @@ def test_the_page_knows_in_which_games_words_are_contested() -> None:
 def test_no_sentence_is_kept_for_what_nobody_refuses() -> None:
     elsewhere = {"broken", "lookup_closed", "no_such_method", "no_such_path", "slow_down"}
     elsewhere |= {"unavailable"}
-    assert told() - of_the_rules() - on_the_way() - elsewhere == set()
+    assert told() - of_the_rules() - on_the_way() - in_the_hall() - elsewhere == set()
