@@ -58,7 +58,7 @@ looks.faults = () => {
     return {left, top, right, bottom};
   };
   const pressed = [...root.querySelectorAll('a[href], button, input, select, summary, [role=tab]')]
-    .filter(one => seen(one) && !one.disabled && !one.hidden);
+    .filter(one => seen(one) && !one.disabled && !one.hidden && !one.closest('[inert]'));
   pressed.forEach((one, at) => {
     const a = shown(one);
     for (const other of pressed.slice(at + 1)) {

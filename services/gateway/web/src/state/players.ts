@@ -30,6 +30,13 @@ export function panelName(match: Match, seat: Seat): string {
 export const stillIn = (match: Match, seat: Seat): boolean =>
   match.seats[seat]?.status === 'playing';
 
+/** Who offers me a draw that I haven't answered. */
+export function drawOfferedTo(match: Match): Seat | null {
+  const { draw_offer: from, agreed, phase, you } = match;
+  if ((phase !== 'playing' && phase !== 'window') || you === null || from === null) return null;
+  return (agreed ?? [from]).includes(you) ? null : from;
+}
+
 /** "You" for oneself. */
 export const shortName = (match: Match, seat: Seat): string =>
   seat === match.you ? m.game.you : nameOf(match, seat);
