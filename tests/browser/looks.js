@@ -63,7 +63,7 @@ looks.faults = () => {
   const toScroll = document.documentElement.scrollHeight - innerHeight - scrollY;
   const comesFree = (over, under) => under.bottom - toScroll <= over.top + 1;
   const pressed = [...root.querySelectorAll('a[href], button, input, select, summary, [role=tab]')]
-    .filter(one => seen(one) && !one.disabled && !one.hidden);
+    .filter(one => seen(one) && !one.disabled && !one.hidden && !one.closest('[inert]'));
   pressed.forEach((one, at) => {
     const a = shown(one);
     for (const other of pressed.slice(at + 1)) {

@@ -86,8 +86,13 @@ class Player:
         return player
 
     def _heard(self, message: ConsoleMessage) -> None:
-        # A refused request and a lost connection are logged by the browser, not by the page.
-        expected = ("Failed to load resource", "WebSocket connection")
+        # A refused request and a lost connection are logged by the browser, not by the page; so is
+        # that the worker's script can't be had, which is asked for whenever a page has opened.
+        expected = (
+            "Failed to load resource",
+            "WebSocket connection",
+            "An unknown error occurred when fetching the script",
+        )
         if message.type == "error" and not message.text.startswith(expected):
             self.problems.append(message.text)
 

@@ -34,6 +34,13 @@ export const stillIn = (match: Match, seat: Seat): boolean =>
 export const offersDraw = (match: Match): boolean =>
   match.you !== null && match.draw_offer === match.you;
 
+/** Who offers me a draw that I haven't answered. */
+export function drawOfferedTo(match: Match): Seat | null {
+  const { draw_offer: from, agreed, phase, you } = match;
+  if ((phase !== 'playing' && phase !== 'window') || you === null || from === null) return null;
+  return (agreed ?? [from]).includes(you) ? null : from;
+}
+
 /** "You" for oneself. */
 export const shortName = (match: Match, seat: Seat): string =>
   seat === match.you ? m.game.you : nameOf(match, seat);

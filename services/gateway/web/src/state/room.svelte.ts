@@ -184,6 +184,7 @@ export class Room implements GameListener {
   }
 
   private afterEvent(event: GameEvent, match: Match): void {
+    if (event.type === 'moved') this.notice = null;
     if (event.type === 'moved' && event.seat === match.you) this.clearQuietly();
     this.keepDraft(match);
     const said = narrate(match, event);
@@ -193,7 +194,6 @@ export class Room implements GameListener {
     if (said) announcer.say(said);
     if (event.type === 'draw_declined' && event.seat !== match.you) this.notice = said;
     if (event.type === 'challenged') this.notice = said;
-    if (event.type === 'moved') this.notice = null;
     const turnCame = 'next' in event && event.next !== null;
     if (turnCame && asked(match) === 'turn') soundOfTurn();
   }

@@ -12,7 +12,7 @@ export function turnSentence(room: Room, quiet: boolean): string | null {
   const { match } = room;
   if (!match) return null;
   if (room.refusal) return room.refusal;
-  if (room.notice && quiet) return room.notice;
+  if (room.notice) return room.notice;
   if (offersDraw(match) && quiet) return m.game.drawOffered;
   if (room.sendingMove) return live.state === 'live' ? m.game.sending : m.game.sendingLater;
   const mover = nameOf(match, match.to_move);
