@@ -66,8 +66,7 @@ def _remembered(
     actions = game.actions
     if action:
         actions = {**actions, action.id: Known(seq=events[0].seq, digest=action.digest)}
-    game = replace(game, match=match, actions=actions)
-    game = replace(game, kept=game.kept_now())
+    game = game.gone_on(match, actions)
     _tell(game, events, action, reply)
     return game
 

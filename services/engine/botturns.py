@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Literal
 
-from services.engine.deadlines import deadline_of
+from services.engine.deadlines import due_in
 from services.engine.game import BotAsk, Game, Seat
 from services.engine.reply import Reply
 from shared.games import match as matches
@@ -62,7 +62,7 @@ def ask_again(game: Game, seat: Seat, now: Millis, reply: Reply) -> Game:
     what, level = owed(game.match, seat), game.bot_level(seat)
     if what is None or level is None:
         return game
-    turn, before, due = game.match.turn, asked(game, seat), deadline_of(game)
+    turn, before, due = game.match.turn, asked(game, seat), due_in(game)
     attempt = before.attempt + 1 if before else 1
     reply.bots(
         BotTurn(

@@ -1,5 +1,7 @@
 """The next instant at which time decides something, as the engine sees it now."""
 
+from dataclasses import replace
+
 from services.engine.game import Flag, Game
 from shared.games import match as matches
 from shared.messages.common import Deadline, Millis
@@ -16,15 +18,20 @@ gateway that stood still for four seconds costs nobody the game; and since every
 the bus, neither does a bus that did."""
 
 
-def deadline_of(game: Game) -> Deadline | None:
+def due_in(game: Game) -> matches.Deadline | None:
     """The match's deadline, pushed by what a gateway still shows."""
-    due = matches.deadline(game.match)
-    if due is None:
-        return None
-    at, flag = due.at, game.around.flag
-    if flag and due.what == "turn" and (flag.turn, flag.seat) == (due.turn, due.seat):
-        at = max(at, flag.pushed_to or 0)
-    return Deadline(what=due.what, turn=due.turn, seat=due.seat, at=at)
+    due, flag = matches.deadline(game.match), game.around.flag
+    if due is None or flag is None or due.what != "turn":
+        return due
+    if (flag.turn, flag.seat) != (due.turn, due.seat):
+        return due
+    return replace(due, at=max(due.at, flag.pushed_to or 0))
+
+
+def deadline_of(game: Game) -> Deadline | None:
+    """The same as messages tell it."""
+    due = due_in(game)
+    return Deadline(what=due.what, turn=due.turn, seat=due.seat, at=due.at) if due else None
 
 
 def flag_of(game: Game) -> Flag:

@@ -145,11 +145,19 @@ class Game:
         """The match is over; perhaps not yet paid out."""
         return self.match.phase == "ended"
 
-    def kept_now(self) -> int:
-        """What `kept` is once this is written: the state follows every so many events, and at
-        the end.
+    def gone_on(self, match: Match, actions: Mapping[str, Known]) -> "Game":
+        """The game with its match gone on to `match`.
+
+        The stored state follows every so many events, and at the end.
         """
-        return self.seq if self.ended or self.seq - self.kept >= KEEP_EVERY else self.kept
+        follows = match.phase == "ended" or match.seq - self.kept >= KEEP_EVERY
+        return Game(
+            id=self.id,
+            match=match,
+            around=self.around,
+            kept=match.seq if follows else self.kept,
+            actions=actions,
+        )
 
     def player(self, seat: Seat) -> SeatTaken | None:
         """Who sits there; None when there is no such seat."""

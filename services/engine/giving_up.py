@@ -70,7 +70,7 @@ async def _read(tx: asyncpg.Connection, id: str) -> Game | None:
 async def _abort(
     tx: asyncpg.Connection, game: Game, now: Millis, tools: Tools, said: Reply
 ) -> None:
-    lexicon = tools.lexicon(game.match.setup.lexicon)
+    lexicon, before = tools.lexicon(game.match.setup.lexicon), game
     if game.ended:
         game = ask_settling(game, now, said) if game.around.stake else game
         tell_end(game, said)
@@ -78,7 +78,7 @@ async def _abort(
         game = abort(game, REASON, lexicon, now, said)
     told = [body for _, body in said.sent if isinstance(body, GameAdvanced)]
     events = [event for body in told for event in store.stored(body, None, now)]
-    await store.save(tx, events, changed=[game], states=[game])
+    await store.save(tx, events, changed=[(before, game)], states=[game])
 
 
 async def _abort_blindly(

@@ -163,7 +163,7 @@ class EngineHandler(KeyedHandler[Game]):
             tx,
             self._journal,
             new=[after for before, after in pairs if before is None],
-            changed=[after for before, after in pairs if before],
+            changed=[(before, after) for before, after in pairs if before],
             states=[
                 after for before, after in pairs if before is None or before.kept != after.kept
             ],

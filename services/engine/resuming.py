@@ -5,7 +5,7 @@ looked at, so a `ResumeGame` too many does nothing.
 """
 
 from services.engine.botturns import ASK_AGAIN_MS, ask_again, waited_for
-from services.engine.deadlines import deadline_of
+from services.engine.deadlines import due_in
 from services.engine.flags import time_up
 from services.engine.game import Game, Posting, Settling
 from services.engine.reply import Reply
@@ -41,7 +41,7 @@ def resume(
     for seat, ask in waited_for(game).items():
         if now - ask.asked_at >= ASK_AGAIN_MS:
             game = ask_again(game, seat, now, reply)
-    due = deadline_of(game)
+    due = due_in(game)
     if due and due.at + CLOCK_MS <= now:
         game = time_up(game, TimeUp(turn=due.turn, attempt=0), lexicon, now, reply)
     return game

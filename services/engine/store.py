@@ -2,11 +2,12 @@
 
 from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 import asyncpg
 
 from services.engine.botturns import ASK_AGAIN_MS, waited_for
-from services.engine.deadlines import deadline_of
+from services.engine.deadlines import due_in
 from services.engine.game import Around, Game, Known
 from services.engine.resuming import CLOCK_MS, PRACTICE_KEPT_MS, WALLET_MS
 from services.engine.stakes import stakes_of
@@ -40,11 +41,12 @@ select * from unnest($1::text[], $2::smallint[], $3::jsonb[], $4::bool[], $5::bi
                      $12::bigint[], $13::bigint[], $14::bigint[], $15::bigint[])
 """
 
-# One statement for all three tables: two round trips less in every batch.
+# One statement for all three tables: two round trips less in every batch. `around` is null where
+# it is as it was.
 SAVE = """
 with changed as (
     update games g set
-        around = n.around, seq = n.seq, status = n.status,
+        around = coalesce(n.around, g.around), seq = n.seq, status = n.status,
         posting = n.posting, posting_at = n.posting_at,
         settling = n.settling, settling_at = n.settling_at,
         deadline_at = n.deadline_at, bot_asked_at = n.bot_asked_at, ended_at = n.ended_at
@@ -88,9 +90,11 @@ MAX_RESUMED = 1_000
 """How many games one round of the reconciler takes up."""
 
 
-@dataclass(frozen=True, slots=True)
-class Stored:
-    """One event as it is stored; `action` and `digest` for the first event of an action."""
+class Stored(NamedTuple):
+    """One event as it is stored, in the order of `SAVE`.
+
+    `action` and `digest` for the first event of an action.
+    """
 
     game: str
     seq: int
@@ -102,16 +106,10 @@ class Stored:
 
 def stored(told: GameAdvanced, digest: bytes | None, at: Millis) -> list[Stored]:
     """The rows of what was told. The first event of an action carries its id and digest."""
+    first, *others = told.events
     return [
-        Stored(
-            game=told.game,
-            seq=told.seq + n,
-            at=at,
-            action=told.action_id if n == 0 else None,
-            digest=digest if n == 0 else None,
-            body=event,
-        )
-        for n, event in enumerate(told.events)
+        Stored(told.game, told.seq, at, told.action_id, digest, first),
+        *(Stored(told.game, told.seq + n, at, None, None, e) for n, e in enumerate(others, 1)),
     ]
 
 
@@ -144,31 +142,29 @@ async def save(
     events: Sequence[Stored],
     *,
     new: Sequence[Game] = (),
-    changed: Sequence[Game] = (),
+    changed: Sequence[tuple[Game, Game]] = (),
     states: Sequence[Game] = (),
 ) -> None:
     """Write the rows of games, append events, and write the states of some of these games.
 
+    `changed`: each game as it is stored and as it is now.
     A new game's state has to be written with it; any other may be left behind its events. The
     primary key refuses a `seq` twice, an index an action twice.
     """
     if new:
-        made = [(*_origin(game), *_course(game)) for game in new]
+        made = [(*_origin(game), _around(game), *_course(game)) for game in new]
         await tx.execute(CREATE, *_columns(made, 15))
     if changed or states or events:
-        rows = [(game.id, *_course(game)) for game in changed]
+        rows = [
+            (now.id, None if now.around is was.around else _around(now), *_course(now))
+            for was, now in changed
+        ]
         kept = [(game.id, game.seq, matches.dump(game.match)) for game in states]
-        await tx.execute(
-            SAVE, *_columns(rows, 11), *_columns(kept, 3), *_columns(map(_event, events), 6)
-        )
+        await tx.execute(SAVE, *_columns(rows, 11), *_columns(kept, 3), *_columns(events, 6))
 
 
 def _columns(rows: Iterable[tuple[object, ...]], width: int) -> list[Sequence[object]]:
     return list(zip(*rows, strict=True)) or [()] * width
-
-
-def _event(event: Stored) -> tuple[object, ...]:
-    return event.game, event.seq, event.at, event.action, event.digest, event.body
 
 
 def _origin(game: Game) -> tuple[object, ...]:
@@ -178,12 +174,15 @@ def _origin(game: Game) -> tuple[object, ...]:
     return game.id, partition_of(game.id), stakes, around.practice, around.created_at
 
 
+def _around(game: Game) -> bytes:
+    return game.around.__pydantic_serializer__.to_json(game.around)
+
+
 def _course(game: Game) -> tuple[object, ...]:
-    """What of a game's row changes with its course."""
+    """What of a game's row, `around` apart, changes with its course."""
     around = game.around
-    due = deadline_of(game)
+    due = due_in(game)
     return (
-        around.__pydantic_serializer__.to_json(around),
         game.seq,
         status_of(game),
         around.posting.value,

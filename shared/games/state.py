@@ -1,5 +1,6 @@
 """A match: everything about one game, as a value."""
 
+from dataclasses import dataclass
 from functools import cache
 from hashlib import sha256
 from typing import Any, Final, Literal
@@ -75,7 +76,8 @@ class NextTurn(Frozen):
     again: bool = False
 
 
-class Deadline(Frozen):
+@dataclass(frozen=True, slots=True)
+class Deadline:
     """The next instant at which time decides something."""
 
     what: Literal["arrival", "turn", "window"]

@@ -1,5 +1,6 @@
 """The only ways out to a player or an observer: what is listed here, and nothing else."""
 
+from dataclasses import asdict
 from typing import Any
 
 from shared.games.events import MatchEvent, public_setup
@@ -31,7 +32,7 @@ def view(match: Match, audience: Audience) -> dict[str, Any]:
         "draw_offer": match.draw_offer,
         "agreed": list(match.offer),
         "may_offer_draw": _may_offer(match, audience),
-        "deadline": due.model_dump(mode="json") if due else None,
+        "deadline": asdict(due) if due else None,
         "result": match.result.model_dump(mode="json") if match.result else None,
         "seed_digest": match.seed_digest,
         "seed": match.setup.seed if match.phase == "ended" else None,
