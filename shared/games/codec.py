@@ -25,7 +25,8 @@ def load(stored: bytes) -> Match:
 
 def dump_event(event: MatchEvent) -> dict[str, Any]:
     """The whole event as JSON, hidden parts included."""
-    return event.model_dump(mode="json")
+    said: dict[str, Any] = event.__pydantic_serializer__.to_python(event, mode="json")
+    return said
 
 
 def load_event(game: str, said: dict[str, Any]) -> MatchEvent:

@@ -149,11 +149,11 @@ class Match(Frozen):
 
     def table(self, lexicon: Lexicon) -> Table:
         """What the game's rules may know of this match."""
-        made = self.setting()
+        setup = self.setup
         return Table(
-            seats=made.seats,
-            options=made.options,
-            language=made.language,
+            seats=setup.seats,
+            options=_options(setup),
+            language=setup.language,
             to_move=self.to_move or 0,
             order=self.order,
             turn=self.turn,

@@ -83,7 +83,7 @@ class Envelope(BaseModel):
         trace: Mapping[str, str] | None = None,
     ) -> "Envelope":
         """Wrap `body`; without an `id` it is a new message."""
-        return cls.model_construct(
+        return cls(
             id=id or uuid4(),
             type=body.type,
             version=body.revision,

@@ -3,7 +3,8 @@
 A game adds what they do to its board and its counts. Nothing is decided here.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from operator import attrgetter
 from typing import Any, Final
 
 from shared.games.crossword.model import (
@@ -29,6 +30,11 @@ from shared.games.values import replaced
 Changes = dict[str, Any]
 Apply = Callable[[Any, Any], Changes]
 """What an event changes in a game's position."""
+
+
+def in_order(tiles: Iterable[Put]) -> tuple[Put, ...]:
+    """Tiles in the order of their squares."""
+    return tuple(sorted(tiles, key=attrgetter("square")))
 
 
 def held(tiles: tuple[Put, ...]) -> str:

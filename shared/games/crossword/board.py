@@ -93,10 +93,3 @@ def run(board: str, size: int, square: int, *, across: bool) -> range:
     while last + 1 < size and board[squares[last + 1]] != EMPTY:
         last += 1
     return squares[first : last + 1]
-
-
-def neighbours(size: int, square: int) -> tuple[int, ...]:
-    """The squares beside, above and below `square`."""
-    row, column = divmod(square, size)
-    around = ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column))
-    return tuple(r * size + c for r, c in around if 0 <= r < size and 0 <= c < size)

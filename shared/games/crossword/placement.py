@@ -6,7 +6,7 @@ Everything here speaks of squares 0 to size * size - 1, row by row, and of faces
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from shared.games.crossword.board import EMPTY, is_empty, line, neighbours, put, read, run
+from shared.games.crossword.board import EMPTY, is_empty, line, put, read, run
 from shared.games.kernel import Illegal
 
 
@@ -45,12 +45,12 @@ def place(
     after = put(board, placed)
     if along is not None:
         _check_line(after, size, placed, across=along)
+    words = tuple(words_formed(after, size, placed, across=across if along is None else along))
     if is_empty(board):
         _check_first(start, placed)
-    elif not any(board[next_to] != EMPTY for at in placed for next_to in neighbours(size, at)):
+    elif all(square in placed for word in words for square in word.squares):
         raise Illegal("not_connected", "A play joins the tiles on the board, not diagonally.")
-    words = words_formed(after, size, placed, across=across if along is None else along)
-    return Placement(placed, after, tuple(words))
+    return Placement(placed, after, words)
 
 
 def _check_squares(board: str, placed: Mapping[int, str]) -> None:
@@ -66,7 +66,8 @@ def _direction(size: int, placed: Mapping[int, str]) -> bool | None:
     if not others:
         return None
     for across in (True, False):
-        if all(square in line(size, first, across=across) for square in others):
+        squares = line(size, first, across=across)
+        if all(square in squares for square in others):
             return across
     raise Illegal("not_in_line", "The tiles of a play lie in one row or one column.")
 

@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from typing import Protocol
 
+from shared.games.crossword.applying import held, in_order
 from shared.games.crossword.evolving import by_square
 from shared.games.crossword.model import (
     SIZE,
@@ -20,7 +21,6 @@ from shared.games.crossword.tiles import (
     RACK,
     Edition,
     TileSet,
-    as_held,
     draw,
     without,
 )
@@ -46,13 +46,12 @@ class Holding(Protocol):
 def placed(position: CrosswordPosition, edition: Edition, seat: Seat, action: Play) -> Placed:
     """What a play puts on the board. Raises `Illegal` for what the rules of placing forbid."""
     _check_tiles(edition.tiles, action.tiles)
-    faces = [tile.face for tile in action.tiles]
-    check_rack(position.racks[seat], "".join(as_held(face) for face in faces))
-    tiles = by_square(tuple(action.tiles))
-    placement = place(position.board, SIZE, edition.layout.start, tiles)
+    tiles = in_order(action.tiles)
+    check_rack(position.racks[seat], held(tiles))
+    placement = place(position.board, SIZE, edition.layout.start, by_square(tiles))
     return Placed(
         seat=seat,
-        tiles=tuple(Put(square=at, face=face) for at, face in placement.tiles.items()),
+        tiles=tiles,
         words=tuple(word.faces for word in placement.words),
         points=score(edition, placement),
     )

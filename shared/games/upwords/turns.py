@@ -1,14 +1,16 @@
 """What a player of Upwords may do in a turn, beside what Scrabble has too."""
 
+from shared.games.crossword.applying import in_order
 from shared.games.crossword.model import Exchanged, Placed, Play, Put
 from shared.games.crossword.tiles import TileSet, draw
 from shared.games.crossword.turns import check_rack
 from shared.games.kernel import Chance, Illegal, Setting, Table
 from shared.games.upwords.editions import tile_set
+from shared.games.upwords.evolving import laid
 from shared.games.upwords.model import Exchange, UpwordsPosition
 from shared.games.upwords.placement import place
 from shared.games.upwords.scoring import play_score
-from shared.games.upwords.stacks import Laid, read
+from shared.games.upwords.stacks import read
 from shared.games.values import Seat
 
 
@@ -20,14 +22,14 @@ def tiles_of(setting: Setting) -> TileSet:
 def placed(position: UpwordsPosition, table: Table, seat: Seat, action: Play) -> Placed:
     """What a play puts on the board, its words not looked up. Raises `Illegal`."""
     _check_faces(tiles_of(table), action.tiles)
-    laid = tuple(sorted(Laid(tile.square, tile.face) for tile in action.tiles))
-    check_rack(position.racks[seat], "".join(face for _, face in laid))
-    placement = place(position.stacks, laid, plain_s=table.options.plain_s == "allow")
+    tiles = in_order(action.tiles)
+    check_rack(position.racks[seat], "".join([tile.face for tile in tiles]))
+    placement = place(position.stacks, laid(tiles), plain_s=table.options.plain_s == "allow")
     return Placed(
         seat=seat,
-        tiles=tuple(Put(square=square, face=face) for square, face in laid),
+        tiles=tiles,
         words=tuple(read(placement.stacks, word) for word in placement.words),
-        points=play_score(placement, len(laid)),
+        points=play_score(placement, len(tiles)),
     )
 
 

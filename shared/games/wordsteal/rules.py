@@ -7,7 +7,9 @@ A turn without a play goes through `_nothing`, which counts the rounds.
 
 from typing import Any, ClassVar, Final, Literal
 
+from shared.games.crossword.applying import in_order
 from shared.games.crossword.board import rows
+from shared.games.crossword.evolving import by_square
 from shared.games.crossword.model import Put
 from shared.games.crossword.placement import Placement
 from shared.games.kernel import (
@@ -115,30 +117,32 @@ class Wordsteal:
         """Letters on the grid, or nothing. Raises `Illegal`."""
         if isinstance(action, Pass):
             return self._nothing(position, table, Passed(), chance)
-        placement = _placement(position, table.options, table.lexicon.alphabet, action)
-        unknown = tuple(word for word in _words(placement) if word not in table.lexicon)
+        tiles = _written(table.lexicon.alphabet, action)
+        placement = _placement(position, table.options, tiles)
+        words = tuple(word.faces for word in placement.words)
+        unknown = tuple(word for word in words if word not in table.lexicon)
         if unknown:
-            return self._nothing(position, table, _missed(placement, unknown), chance)
+            missed = Missed(tiles=tiles, words=words, unknown=unknown)
+            return self._nothing(position, table, missed, chance)
         value = worth(placement, position.owners, seat, position.bonus[seat])
-        return self._counts(position, table, placement, value, chance)
+        return self._counts(position, table, _placed(tiles, words, value), value.clears, chance)
 
     def _counts(
         self,
         position: WordstealPosition,
         table: Table,
-        placement: Placement,
-        value: Worth,
+        placed: Placed,
+        clears: bool,
         chance: Chance,
     ) -> Step:
         """The play is made: the target, the clearing, the draw."""
         seat = table.to_move
-        placed = _placed(placement, value)
-        if position.points[seat] + value.points >= table.options.target:
+        if position.points[seat] + placed.points >= table.options.target:
             return Step((placed,), Over((seat,), "target"))
         left = without(position.draw, letters_of(placed.tiles))
         assert left is not None
         drew = Drew(draw=completed(left, table.language, chance))
-        did = (placed, Cleared(), drew) if value.clears else (placed, drew)
+        did = (placed, Cleared(), drew) if clears else (placed, drew)
         return Step(did, Next())
 
     def _nothing(
@@ -214,45 +218,33 @@ def _round(
 
 
 def _placement(
-    position: WordstealPosition, options: WordstealOptions, alphabet: Alphabet, action: Play
+    position: WordstealPosition, options: WordstealOptions, tiles: tuple[Put, ...]
 ) -> Placement:
-    """The letters on the grid. Raises `Malformed`; `Illegal` for the first rule that they break."""
-    faces = [_face(alphabet, tile.face) for tile in action.tiles]
-    letters = dict(zip((tile.square for tile in action.tiles), faces, strict=True))
-    if len(letters) < len(faces):
+    """The letters on the grid. Raises `Illegal` for the first rule that they break."""
+    letters = by_square(tiles)
+    if len(letters) < len(tiles):
         raise Illegal("square_taken", "Two letters can't lie on the same square.")
-    if without(position.draw, "".join(faces)) is None:
+    if without(position.draw, letters_of(tiles)) is None:
         raise Illegal("letter_not_drawn", "The draw hasn't got these letters.")
     return place(position.grid, letters, options)
 
 
-def _face(alphabet: Alphabet, written: str) -> str:
-    face = alphabet.letter(written)
+def _written(alphabet: Alphabet, action: Play) -> tuple[Put, ...]:
+    """The letters as the alphabet has them, in reading order. Raises `Malformed`."""
+    return in_order(_letter(alphabet, tile) for tile in action.tiles)
+
+
+def _letter(alphabet: Alphabet, tile: Put) -> Put:
+    face = alphabet.letter(tile.face)
     if face is None:
-        raise Malformed("letter_unknown", f"{written!r} is no letter of this game's alphabet.")
-    return face
+        raise Malformed("letter_unknown", f"{tile.face!r} is no letter of this game's alphabet.")
+    return tile if tile.face == face else tile.but(face=face)
 
 
-def _tiles(placement: Placement) -> tuple[Put, ...]:
-    return tuple(Put(square=square, face=face) for square, face in placement.tiles.items())
-
-
-def _words(placement: Placement) -> tuple[str, ...]:
-    return tuple(word.faces for word in placement.words)
-
-
-def _missed(placement: Placement, unknown: tuple[str, ...]) -> Missed:
-    return Missed(
-        tiles=_tiles(placement),
-        words=_words(placement),
-        unknown=unknown,
-    )
-
-
-def _placed(placement: Placement, value: Worth) -> Placed:
+def _placed(tiles: tuple[Put, ...], words: tuple[str, ...], value: Worth) -> Placed:
     return Placed(
-        tiles=_tiles(placement),
-        words=_words(placement),
+        tiles=tiles,
+        words=words,
         owned=value.owned,
         taken=value.taken,
         bonus=value.bonus,

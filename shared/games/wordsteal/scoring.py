@@ -1,6 +1,5 @@
 """What a play is worth: letters of the draw, letters stolen, bonus points."""
 
-from collections import Counter
 from dataclasses import dataclass
 
 from shared.games.crossword.placement import Placement
@@ -31,10 +30,10 @@ def worth(placement: Placement, owners: str, seat: Seat, bonus: int) -> Worth:
     In order: steals, bonus points, conversion. Each letter counts once, in however many words.
     """
     owned = tuple(sorted({square for word in placement.words for square in word.squares}))
-    stolen = Counter(owners[square] for square in owned)
-    del stolen[NOBODY], stolen[str(seat)]
-    taken = {int(owner): count for owner, count in sorted(stolen.items())}
-    gained = sum(square in orange() for square in placement.tiles)
+    had = [owners[square] for square in owned]
+    others = sorted(set(had) - {NOBODY, str(seat)})
+    taken = {int(owner): had.count(owner) for owner in others}
+    gained = len(orange().intersection(placement.tiles))
     clears = not pink().isdisjoint(placement.tiles)
     converted = bonus + gained if clears else 0
     points = len(placement.tiles) + sum(taken.values()) + converted

@@ -118,13 +118,11 @@ def test_what_is_not_there_can_not_be_taken() -> None:
         without("ABC", "AA")
 
 
-def test_lines_runs_and_neighbours() -> None:
+def test_lines_and_runs() -> None:
     assert list(b.line(3, 4, across=True)) == [3, 4, 5]
     assert list(b.line(3, 4, across=False)) == [1, 4, 7]
     board = "AB." + "C.." + "DEF"
     assert list(b.run(board, 3, 0, across=True)) == [0, 1]
     assert list(b.run(board, 3, 6, across=False)) == [0, 3, 6]
     assert list(b.run(board, 3, 5, across=True)) == [5]
-    assert b.neighbours(3, 0) == (1, 3)
-    assert b.neighbours(3, 5) == (2, 4, 8), "an edge is no way round"
     assert b.rows(board, 3) == ["AB.", "C..", "DEF"]

@@ -3,7 +3,6 @@
 from collections import Counter
 from collections.abc import Collection, Iterator
 
-from shared.games.crossword.board import neighbours
 from shared.games.kernel import Illegal
 from shared.games.wordsteal.grid import SIDE, layout
 from shared.games.wordsteal.model import WordstealOptions
@@ -30,8 +29,16 @@ def slow_plays(words: Collection[str], seen: Seen, options: WordstealOptions) ->
 def live(grid: str) -> set[int]:
     """The squares that touch a letter; on a bare grid the centre."""
     filled = [square for square, sign in enumerate(grid) if sign != "."]
-    near = {square for one in filled for square in neighbours(SIDE, one)}
+    near = {square for one in filled for square in beside(one)}
     return near or {layout().start}
+
+
+def beside(square: int) -> Iterator[int]:
+    """The squares beside, above and below one."""
+    row, column = divmod(square, SIDE)
+    for r, c in ((row - 1, column), (row, column - 1), (row, column + 1), (row + 1, column)):
+        if 0 <= r < SIDE and 0 <= c < SIDE:
+            yield r * SIDE + c
 
 
 def starts(length: int, step: int) -> Iterator[int]:
