@@ -3,7 +3,7 @@
 Everything here speaks of squares 0 to size * size - 1, row by row, and of faces.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from shared.games.crossword.board import EMPTY, is_empty, line, put, read, run
@@ -41,16 +41,18 @@ def place(
     """
     placed = dict(sorted(tiles.items()))
     _check_squares(board, placed)
-    along = _direction(size, placed)
+    direction = _direction(size, placed)
+    along = across if direction is None else direction
     after = put(board, placed)
-    if along is not None:
-        _check_line(after, size, placed, across=along)
-    words = tuple(words_formed(after, size, placed, across=across if along is None else along))
+    main = run(after, size, next(iter(placed)), across=along)
+    if any(square not in main for square in placed):
+        raise Illegal("gap", "The tiles of a play leave no gap.")
+    runs = [main, *(run(after, size, square, across=not along) for square in placed)]
     if is_empty(board):
         _check_first(start, placed)
-    elif all(square in placed for word in words for square in word.squares):
+    elif all(square in placed for squares in runs for square in squares):
         raise Illegal("not_connected", "A play joins the tiles on the board, not diagonally.")
-    return Placement(placed, after, words)
+    return Placement(placed, after, tuple(_word(after, one) for one in runs if len(one) > 1))
 
 
 def _check_squares(board: str, placed: Mapping[int, str]) -> None:
@@ -72,12 +74,6 @@ def _direction(size: int, placed: Mapping[int, str]) -> bool | None:
     raise Illegal("not_in_line", "The tiles of a play lie in one row or one column.")
 
 
-def _check_line(after: str, size: int, placed: Mapping[int, str], *, across: bool) -> None:
-    whole = run(after, size, next(iter(placed)), across=across)
-    if any(square not in whole for square in placed):
-        raise Illegal("gap", "The tiles of a play leave no gap.")
-
-
 def _check_first(start: int, placed: Mapping[int, str]) -> None:
     if start not in placed:
         raise Illegal("start_not_covered", "The first play covers the square in the centre.")
@@ -85,16 +81,5 @@ def _check_first(start: int, placed: Mapping[int, str]) -> None:
         raise Illegal("word_too_short", "A word has at least two letters.")
 
 
-def words_formed(
-    after: str, size: int, placed: Mapping[int, str], *, across: bool
-) -> Iterator[Word]:
-    """The words through the new tiles: the one along the play, then those across it."""
-    first = next(iter(placed))
-    yield from _word(after, run(after, size, first, across=across))
-    for square in placed:
-        yield from _word(after, run(after, size, square, across=not across))
-
-
-def _word(after: str, squares: range) -> Iterator[Word]:
-    if len(squares) >= 2:
-        yield Word(read(after, squares), tuple(squares))
+def _word(board: str, squares: range) -> Word:
+    return Word(read(board, squares), tuple(squares))

@@ -21,13 +21,14 @@ def place(stacks: Stacks, laid: tuple[Laid, ...], *, plain_s: bool = True) -> Pl
     `plain_s`: whether a play may be nothing but an S behind a word.
     """
     _check_squares(stacks, laid)
-    line, across = _line(stacks, laid)
     after = s.lay(stacks, laid)
-    _check_gaps(after, laid, line)
+    line, across = _line(after, laid)
+    runs = _runs(after, laid, line, across)
+    _check_gaps(runs[0], laid)
     _check_stacks(stacks, laid)
-    _check_joined(stacks, laid)
+    _check_joined(stacks, laid, runs)
     _check_covers(stacks, laid, line)
-    words = _words(after, laid, line, across)
+    words = tuple(run for run in runs if len(run) > 1)
     if not words:
         raise Illegal("word_too_short", "A word has at least two letters.")
     if not plain_s and is_plain_s(stacks, laid, words):
@@ -42,20 +43,30 @@ def _check_squares(stacks: Stacks, laid: tuple[Laid, ...]) -> None:
         raise Illegal("square_twice", "At most one tile goes on any stack in a turn.")
 
 
-def _line(stacks: Stacks, laid: tuple[Laid, ...]) -> tuple[range, bool]:
+def _line(after: Stacks, laid: tuple[Laid, ...]) -> tuple[range, bool]:
     """The line of the play. A single tile's is its row, if it makes a word there."""
-    side, first = s.side(stacks), laid[0].square
+    side, first = s.side(after), laid[0].square
     row, column = s.row_of(side, first), s.column_of(side, first)
     in_row = all(one.square in row for one in laid)
     if len(laid) == 1:
-        in_row = len(s.run(s.lay(stacks, laid), row, first)) > 1
+        in_row = len(s.run(after, row, first)) > 1
     elif not in_row and not all(one.square in column for one in laid):
         raise Illegal("not_in_line", "All tiles of a play go in one row or one column.")
     return (row, True) if in_row else (column, False)
 
 
-def _check_gaps(after: Stacks, laid: tuple[Laid, ...], line: range) -> None:
-    run = s.run(after, line, laid[0].square)
+def _runs(after: Stacks, laid: tuple[Laid, ...], line: range, across: bool) -> list[Squares]:
+    """The run along the play, then those across it in the order of their squares."""
+    side = s.side(after)
+    crossing = s.column_of if across else s.row_of
+    squares = sorted(one.square for one in laid)
+    return [
+        s.run(after, line, squares[0]),
+        *(s.run(after, crossing(side, square), square) for square in squares),
+    ]
+
+
+def _check_gaps(run: Squares, laid: tuple[Laid, ...]) -> None:
     if any(one.square not in run for one in laid):
         raise Illegal("gap", "The letters of a play leave no gap.")
 
@@ -68,12 +79,11 @@ def _check_stacks(stacks: Stacks, laid: tuple[Laid, ...]) -> None:
             raise Illegal("same_letter", "A letter never goes on the same letter.")
 
 
-def _check_joined(stacks: Stacks, laid: tuple[Laid, ...]) -> None:
-    squares = {one.square for one in laid}
+def _check_joined(stacks: Stacks, laid: tuple[Laid, ...], runs: list[Squares]) -> None:
     if any(stacks):
-        if not any(s.touches(stacks, square) for square in squares):
+        if not any(stacks[square] for run in runs for square in run):
             raise Illegal("not_connected", "A play joins the words on the board.")
-    elif not squares & set(s.centre(s.side(stacks))):
+    elif not {one.square for one in laid} & set(s.centre(s.side(stacks))):
         raise Illegal("start_not_covered", "The first play covers one of the four centre squares.")
 
 
@@ -83,16 +93,6 @@ def _check_covers(stacks: Stacks, laid: tuple[Laid, ...], line: range) -> None:
     for run in s.runs(stacks, line):
         if len(run) > 1 and covered.issuperset(run):
             raise Illegal("word_covered", "At least one letter of a word stays uncovered.")
-
-
-def _words(after: Stacks, laid: tuple[Laid, ...], line: range, across: bool) -> tuple[Squares, ...]:
-    """The main word and the words across it, in the order of their squares."""
-    side = s.side(after)
-    crossing = s.column_of if across else s.row_of
-    squares = sorted(one.square for one in laid)
-    found = [s.run(after, line, squares[0])]
-    found += [s.run(after, crossing(side, square), square) for square in squares]
-    return tuple(run for run in found if len(run) > 1)
 
 
 def is_plain_s(stacks: Stacks, laid: tuple[Laid, ...], words: tuple[Squares, ...]) -> bool:

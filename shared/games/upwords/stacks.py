@@ -86,13 +86,3 @@ def runs(stacks: Stacks, line: range) -> list[Squares]:
         if stacks[square] and not (at and stacks[line[at - 1]])
     ]
     return [run(stacks, line, square) for square in starts]
-
-
-def touches(stacks: Stacks, square: int) -> bool:
-    """Whether a square has a letter, or one beside it up, down, left or right."""
-    n = side(stacks)
-    for line in (row_of(n, square), column_of(n, square)):
-        at = line.index(square)
-        if any(stacks[near] for near in line[max(0, at - 1) : at + 2]):
-            return True
-    return False
