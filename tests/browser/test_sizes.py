@@ -28,7 +28,7 @@ async def test_a_phone_has_the_board_whole_and_the_action_under_the_thumb(seat: 
     await player.page.get_by_role("tab", name="Game").click()
     await player.button("Resign").click()
     await player.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    await player.page.get_by_role("tab", name="Play").click()
+    await player.page.get_by_role("tab", name="Board").click()
     await expect(player.text("You resigned.")).to_be_visible()
 
 

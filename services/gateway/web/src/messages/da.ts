@@ -14,6 +14,11 @@ const points = (n: number): string => counted(n, 'point', 'point');
 const place = (cell: number): string =>
   `række ${Math.floor(cell / 5) + 1}, kolonne ${columnLetter(cell % 5)}`;
 
+const YOU = 'Dig';
+/** Hvem der gør noget: „du“ midt i en sætning. */
+const who = (name: string): string => (name === YOU ? 'du' : name);
+const Who = (name: string): string => (name === YOU ? 'Du' : name);
+
 const languages: Record<string, string> = {
   en: 'Engelsk',
   es: 'Spansk',
@@ -327,7 +332,7 @@ export const da: Messages = {
     win: (payout: number): string => `Vinder du, får du ${count(payout)}.`,
     details: (pot: number, fee: number): string =>
       `Puljen er ${count(pot)}; huset beholder ${count(fee)}.`,
-    held: 'Dine mønter er reserveret, til spillet begynder. Ved aftalt uafgjort får du dem tilbage.',
+    held: 'Dine mønter er reserveret, mens du venter, og der spilles om dem. Ved aftalt uafgjort får du dem tilbage.',
     after: (available: number, stake: number): string =>
       `Du har ${coins(available)}; der er ${count(available - stake)} tilbage bagefter.`,
     short: (available: number): string =>
@@ -360,15 +365,14 @@ export const da: Messages = {
     increment: 'Tillæg for hver tur',
     seats: 'Spillere',
     more: 'Flere valg',
-    joining: 'Adgang',
-    joins: { open: 'Alle kan tage plads', ask: 'Jeg lukker folk ind' },
     loading: 'Henter spillene…',
     who: 'Hvem må tage plads',
     everyone: 'Alle i salen',
+    letIn: 'Dem, jeg lukker ind',
     link: 'Kun folk med linket',
     submit: 'Åbn bordet',
     payout: (payout: number, fee: number): string =>
-      `Vinder du, får du ${count(payout)}. Huset beholder ${count(fee)}.`,
+      `Vinder du, får du ${coins(payout)}. Huset beholder ${count(fee)}.`,
     nothing: 'Der er ingen indsats. En sejr er en sejr alligevel.',
     ask: 'Hvor mange mønter? Alle spillere satser det samme.',
     tooMuch: (available: number): string => `Det er mere end de ${count(available)}, du har.`,
@@ -399,11 +403,13 @@ export const da: Messages = {
     friendLead: 'Du får et link. Den, der åbner det, sætter sig over for dig; en konto er ikke nødvendig.',
     friendPlay: 'Lav et link',
     opponents: 'Modstandere',
+    words: (language: string): string => `Ord: ${language}`,
+    against: (n: number): string => `${count(n)} ${n === 1 ? 'modstander' : 'modstandere'}`,
     bot: 'Computer',
     botNumber: (n: number): string => `Computer ${count(n)}`,
     computerNumber: (n: number, level: BotLevel): string =>
-      `Computer ${count(n)}, ${levels[level].toLowerCase()}`,
-    computer: (level: BotLevel): string => `Computer, ${levels[level].toLowerCase()}`,
+      `Computer ${count(n)} (${levels[level].toLowerCase()})`,
+    computer: (level: BotLevel): string => `Computer (${levels[level].toLowerCase()})`,
   },
 
   table: {
@@ -415,7 +421,7 @@ export const da: Messages = {
     ask: 'Bed om plads',
     askLead: (name: string): string => `${name} lukker folk ind og starter spillet.`,
     asked: 'Du har bedt om plads',
-    askedLead: (name: string): string => `${name} svarer. Bliv her, eller se dig om: vi kalder.`,
+    askedLead: (name: string): string => `${name} bestemmer. Bliv her, eller se dig om: vi kalder.`,
     askNoMore: 'Fortryd',
     decline: 'Afslå',
     kept: 'Den ledige plads holdes til en anden.',
@@ -500,7 +506,7 @@ export const da: Messages = {
     nameLength: 'Et navn har 3 til 20 tegn.',
     nameCharacters: 'Et navn består af bogstaver og tal; kun _ - og . må også være med.',
     password: 'Adgangskode',
-    passwordHint: 'Otte tegn eller flere.',
+    passwordHint: 'Otte tegn eller flere. Pas godt på den: den kan ikke sendes.',
     passwordMissing: 'Skriv din adgangskode.',
     passwordNew: 'Vælg en adgangskode på otte tegn eller flere.',
     passwordShort: 'Den er for kort: der skal otte tegn eller flere til.',
@@ -520,7 +526,7 @@ export const da: Messages = {
   },
 
   game: {
-    you: 'Dig',
+    you: YOU,
     displaced: 'Der ligger nu noget andet: det, du havde klar, er taget tilbage.',
     title: (names: string[]): string => names.join(' og '),
     computer: (level: BotLevel): string => `Computer, ${levels[level].toLowerCase()}`,
@@ -602,16 +608,18 @@ export const da: Messages = {
     resign: 'Giv op',
     resignTitle: 'Vil du give op?',
     resignText: 'Det tæller som et nederlag.',
+    resignPractice: 'Spillet slutter her. Øvelse gemmes ikke og tæller ikke.',
     resignStake: (name: string, payout: number): string =>
       `Det tæller som et nederlag: ${name} får de ${count(payout)} mønter.`,
     resignStakeMany: (stake: number): string =>
       `Du mister din indsats på ${coins(stake)}; de andre spiller videre.`,
     resignYes: 'Giv op',
     resignNo: 'Spil videre',
-    tabs: { play: 'Spil', moves: 'Træk', game: 'Om spillet' },
+    tabs: { play: 'Bræt', moves: 'Træk', game: 'Om spillet' },
     tabList: 'Spillets dele',
     again: 'Spil igen',
     rematch: 'Revanche',
+    rematchGo: 'Til revanchen',
     rematchYes: 'Accepter revanche',
     rematchAsked: (name: string): string => `${name} beder om revanche.`,
     hall: 'Tilbage til salen',
@@ -636,8 +644,8 @@ export const da: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'Brættet i ord',
-    title: 'Brættet i ord',
+    read: 'Brættet som tekst',
+    title: 'Brættet som tekst',
     keys: 'Med F2 læser skærmlæseren hele brættet op, med Skift og F2 den række, du er i.',
     nothing: 'Der ligger intet på brættet endnu.',
     across: 'Vandret',
@@ -681,8 +689,8 @@ export const da: Messages = {
       d: 'dobbelt bogstav',
       '*': 'start, dobbelt ord',
       '+': 'start',
-      o: 'orange: et bonuspoint',
-      p: 'lyserødt: bonuspoint tæller, og brættet ryddes',
+      o: 'Orange: et bonuspoint',
+      p: 'Lyserødt: bonuspoint tæller, og brættet ryddes',
     } as Record<string, string>,
     /** What stands on the square itself. */
     marks: { T: '3O', D: '2O', t: '3B', d: '2B', '*': '★', '+': '★', o: '', p: '' } as Record<
@@ -751,22 +759,23 @@ export const da: Messages = {
       youPlaced: (words: string, total: number): string =>
         `Du lagde ${words} for ${points(total)}.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} lagde ${words} for ${points(total)}, ${where}.`,
+        `${name} lagde ${words} for ${points(total)}${where && `, ${where}`}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
-          ? `${unknown.join(', ')} er ikke på listen: ${name} tager trækket tilbage.`
-          : `Trækket fra ${name} er taget tilbage.`,
+          ? `${unknown.join(', ')} er ikke på listen: ${`${who(name)} tager trækket tilbage`}.`
+          : name === YOU ? 'Dit træk er taget tilbage.' : `Trækket fra ${name} er taget tilbage.`,
       exchanged: (name: string, n: number): string =>
-        `${name} byttede ${counted(n, 'brik', 'brikker')}.`,
-      passed: (name: string): string => `${name} meldte pas.`,
-      challenged: (name: string): string => `${name} udfordrede trækket.`,
-      challengeFailed: (name: string): string => `Ordene er gyldige: ${name} sidder over i en tur.`,
+        `${Who(name)} byttede ${counted(n, 'brik', 'brikker')}.`,
+      passed: (name: string): string => `${Who(name)} meldte pas.`,
+      challenged: (name: string): string => `${Who(name)} udfordrede trækket.`,
+      challengeFailed: (name: string): string =>
+        `Ordene er gyldige: ${who(name)} sidder over i en tur.`,
       upheld: 'Ordene er gyldige.',
-      skipped: (name: string): string => `${name} sidder over i denne tur.`,
+      skipped: (name: string): string => `${Who(name)} sidder over i denne tur.`,
       missed: (name: string, unknown: string[]): string =>
-        `${unknown.join(', ')} er ikke på listen: ${name} mister turen.`,
+        `${unknown.join(', ')} er ikke på listen: ${who(name)} mister turen.`,
       cleared: 'Brættet er ryddet.',
-      late: (name: string): string => `${name} løb tør for tid i denne tur.`,
+      late: (name: string): string => `${Who(name)} løb tør for tid i denne tur.`,
       asked: 'Godkender du trækket? Du kan udfordre det.',
     },
   },

@@ -13,6 +13,11 @@ const points = (n: number): string => counted(n, 'point', 'points');
 const place = (cell: number): string =>
   `row ${Math.floor(cell / 5) + 1}, column ${columnLetter(cell % 5)}`;
 
+const YOU = 'You';
+/** In the middle of a sentence: "you take", "Ann takes". */
+const does = (name: string, yours: string, theirs: string): string =>
+  name === YOU ? `you ${yours}` : `${name} ${theirs}`;
+
 const languages: Record<string, string> = {
   en: 'English',
   es: 'Spanish',
@@ -324,7 +329,7 @@ export const en = {
     win: (payout: number): string => `If you win you get ${count(payout)}.`,
     details: (pot: number, fee: number): string =>
       `The pot is ${count(pot)}; the house keeps ${count(fee)}.`,
-    held: 'Your coins are held until the game begins. A draw by agreement gives them back.',
+    held: 'Your coins are held while you wait, and played for in the game. A draw by agreement gives them back.',
     after: (available: number, stake: number): string =>
       `You have ${coins(available)}; ${count(available - stake)} will be left.`,
     short: (available: number): string =>
@@ -357,15 +362,14 @@ export const en = {
     increment: 'Added for each turn',
     seats: 'Players',
     more: 'More options',
-    joining: 'Joining',
-    joins: { open: 'Whoever comes sits down', ask: 'I let people in' },
     loading: 'Looking up the games…',
     who: 'Who may sit down',
     everyone: 'Anybody in the hall',
+    letIn: 'Anybody I let in',
     link: 'Only people with the link',
     submit: 'Open the table',
     payout: (payout: number, fee: number): string =>
-      `If you win you get ${count(payout)}. The house keeps ${count(fee)}.`,
+      `If you win you get ${coins(payout)}. The house keeps ${count(fee)}.`,
     nothing: 'Nothing is at stake. A win is a win all the same.',
     ask: 'How many coins? All players put in the same.',
     tooMuch: (available: number): string => `That is more than the ${count(available)} you have.`,
@@ -396,11 +400,13 @@ export const en = {
     friendLead: 'You get a link. Whoever opens it sits down opposite you; no account is needed.',
     friendPlay: 'Make a link',
     opponents: 'Opponents',
+    words: (language: string): string => `${language} words`,
+    against: (n: number): string => `${count(n)} ${n === 1 ? 'opponent' : 'opponents'}`,
     bot: 'Computer',
     botNumber: (n: number): string => `Computer ${count(n)}`,
     computerNumber: (n: number, level: BotLevel): string =>
-      `Computer ${count(n)}, ${levels[level].toLowerCase()}`,
-    computer: (level: BotLevel): string => `Computer, ${levels[level].toLowerCase()}`,
+      `Computer ${count(n)} (${levels[level].toLowerCase()})`,
+    computer: (level: BotLevel): string => `Computer (${levels[level].toLowerCase()})`,
   },
 
   table: {
@@ -412,7 +418,7 @@ export const en = {
     ask: 'Ask to join',
     askLead: (name: string): string => `${name} lets people in and starts the game.`,
     asked: 'You asked to join',
-    askedLead: (name: string): string => `${name} answers. Stay here, or look around: you are called.`,
+    askedLead: (name: string): string => `${name} decides. Stay here, or look around: you are called.`,
     askNoMore: 'Withdraw',
     decline: 'Decline',
     kept: 'The free seat is kept for somebody else.',
@@ -497,7 +503,7 @@ export const en = {
     nameLength: 'A name has 3 to 20 characters.',
     nameCharacters: 'A name is made of letters and digits; only _ - and . may be among them.',
     password: 'Password',
-    passwordHint: 'Eight characters or more.',
+    passwordHint: 'Eight characters or more. Keep it well: it can’t be sent to you.',
     passwordMissing: 'Write your password.',
     passwordNew: 'Choose a password of eight characters or more.',
     passwordShort: 'That is too short: it takes eight characters or more.',
@@ -517,7 +523,7 @@ export const en = {
   },
 
   game: {
-    you: 'You',
+    you: YOU,
     displaced: 'The board has changed there: what you had prepared came back to you.',
     title: (names: string[]): string => listed(names),
     computer: (level: BotLevel): string => `${levels[level]} computer player`,
@@ -598,16 +604,18 @@ export const en = {
     resign: 'Resign',
     resignTitle: 'Resign this game?',
     resignText: 'It counts as a loss.',
+    resignPractice: 'It ends here. Practice is not kept, and counts for nothing.',
     resignStake: (name: string, payout: number): string =>
       `It counts as a loss: ${name} gets the ${count(payout)} coins.`,
     resignStakeMany: (stake: number): string =>
       `You lose your ${coins(stake)}; the others play on.`,
     resignYes: 'Resign',
     resignNo: 'Play on',
-    tabs: { play: 'Play', moves: 'Moves', game: 'Game' },
+    tabs: { play: 'Board', moves: 'Moves', game: 'Game' },
     tabList: 'Parts of the game',
     again: 'Play again',
     rematch: 'Rematch',
+    rematchGo: 'To the rematch',
     rematchYes: 'Accept the rematch',
     rematchAsked: (name: string): string => `${name} asks for a rematch.`,
     hall: 'Back to the hall',
@@ -632,7 +640,7 @@ export const en = {
 
   /** The board for who listens. */
   board: {
-    read: 'Board in words',
+    read: 'Board as text',
     title: 'The board in words',
     keys: 'F2 tells your screen reader the whole board; Shift and F2 the row you are on.',
     nothing: 'Nothing lies on the board yet.',
@@ -677,8 +685,8 @@ export const en = {
       d: 'double letter',
       '*': 'start, double word',
       '+': 'start',
-      o: 'orange: a bonus point',
-      p: 'pink: bonus points count and the grid is cleared',
+      o: 'Orange: a bonus point',
+      p: 'Pink: bonus points count and the grid is cleared',
     } as Record<string, string>,
     /** What stands on the square itself. */
     marks: { T: '3W', D: '2W', t: '3L', d: '2L', '*': '★', '+': '★', o: '', p: '' } as Record<
@@ -747,20 +755,21 @@ export const en = {
       youPlaced: (words: string, total: number): string =>
         `You played ${words} for ${points(total)}.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} played ${words} for ${points(total)}, ${where}.`,
+        `${name} played ${words} for ${points(total)}${where && `, ${where}`}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
-          ? `${unknown.join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not in the list: ${name} takes the play back.`
-          : `${name}’s play is taken back.`,
+          ? `${unknown.join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not in the list: ${does(name, 'take the play back', 'takes the play back')}.`
+          : name === YOU ? 'Your play is taken back.' : `${name}’s play is taken back.`,
       exchanged: (name: string, n: number): string =>
         `${name} exchanged ${counted(n, 'tile', 'tiles')}.`,
       passed: (name: string): string => `${name} passed.`,
       challenged: (name: string): string => `${name} contested the play.`,
-      challengeFailed: (name: string): string => `The words are right: ${name} misses a turn.`,
+      challengeFailed: (name: string): string =>
+        `The words are right: ${does(name, 'miss a turn', 'misses a turn')}.`,
       upheld: 'The words are right.',
-      skipped: (name: string): string => `${name} misses this turn.`,
+      skipped: (name: string): string => `${name === YOU ? 'You miss' : `${name} misses`} this turn.`,
       missed: (name: string, unknown: string[]): string =>
-        `${unknown.join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not in the list: ${name}’s turn is lost.`,
+        `${unknown.join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not in the list: ${name === YOU ? 'your' : `${name}’s`} turn is lost.`,
       cleared: 'The grid is cleared.',
       late: (name: string): string => `${name} ran out of time for this turn.`,
       asked: 'Does the play stand? You may contest it.',

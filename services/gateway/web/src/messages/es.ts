@@ -16,6 +16,10 @@ const held = (n: number): string => counted(n, 'reservada', 'reservadas');
 const place = (cell: number): string =>
   `fila ${Math.floor(cell / 5) + 1}, columna ${columnLetter(cell % 5)}`;
 
+const YOU = 'Tú';
+/** «Has», «Ana ha». */
+const has = (name: string): string => (name === YOU ? 'Has' : `${name} ha`);
+
 const languages: Record<string, string> = {
   en: 'Inglés',
   es: 'Español',
@@ -343,7 +347,7 @@ export const es: Messages = {
     win: (payout: number): string => `Si ganas, recibes ${count(payout)}.`,
     details: (pot: number, fee: number): string =>
       `El bote es de ${count(pot)}; la casa se queda con ${count(fee)}.`,
-    held: 'Tus monedas quedan reservadas hasta que empiece la partida. Si se acuerda un empate, se te devuelven.',
+    held: 'Tus monedas quedan reservadas mientras esperas, y en la partida se juega por ellas. Si se acuerda un empate, se te devuelven.',
     after: (available: number, stake: number): string =>
       `Tienes ${coins(available)}; te quedarán ${count(available - stake)}.`,
     short: (available: number): string =>
@@ -376,15 +380,14 @@ export const es: Messages = {
     increment: 'Se añade por turno',
     seats: 'Jugadores',
     more: 'Más opciones',
-    joining: 'Entrada',
-    joins: { open: 'Quien llega se sienta', ask: 'Yo decido quién entra' },
     loading: 'Buscando los juegos…',
     who: 'Quién puede sentarse',
     everyone: 'Cualquiera en la sala',
+    letIn: 'A quien yo acepte',
     link: 'Solo quien tenga el enlace',
     submit: 'Abrir la mesa',
     payout: (payout: number, fee: number): string =>
-      `Si ganas, recibes ${count(payout)}. La casa se queda con ${count(fee)}.`,
+      `Si ganas, recibes ${coins(payout)}. La casa se queda con ${count(fee)}.`,
     nothing: 'No hay nada en juego. Ganar sigue siendo ganar.',
     ask: '¿Cuántas monedas? Todos apuestan lo mismo.',
     tooMuch: (available: number): string => `Es más de lo que tienes: ${count(available)}.`,
@@ -415,11 +418,13 @@ export const es: Messages = {
     friendLead: 'Recibes un enlace. Quien lo abra se sienta frente a ti; no hace falta cuenta.',
     friendPlay: 'Crear un enlace',
     opponents: 'Rivales',
+    words: (language: string): string => `Palabras: ${language}`,
+    against: (n: number): string => `${count(n)} ${n === 1 ? 'rival' : 'rivales'}`,
     bot: 'Ordenador',
     botNumber: (n: number): string => `Ordenador ${count(n)}`,
     computerNumber: (n: number, level: BotLevel): string =>
-      `Ordenador ${count(n)}, ${levels[level].toLowerCase()}`,
-    computer: (level: BotLevel): string => `Ordenador, ${levels[level].toLowerCase()}`,
+      `Ordenador ${count(n)} (${levels[level].toLowerCase()})`,
+    computer: (level: BotLevel): string => `Ordenador (${levels[level].toLowerCase()})`,
   },
 
   table: {
@@ -519,7 +524,7 @@ export const es: Messages = {
     nameLength: 'Un nombre tiene de 3 a 20 caracteres.',
     nameCharacters: 'Usa letras y cifras; además, solo valen _ - y . en medio.',
     password: 'Contraseña',
-    passwordHint: 'Ocho caracteres o más.',
+    passwordHint: 'Ocho caracteres o más. Guárdala bien: no se puede enviar.',
     passwordMissing: 'Escribe tu contraseña.',
     passwordNew: 'Elige una contraseña de ocho caracteres o más.',
     passwordShort: 'Es demasiado corta: hacen falta ocho caracteres o más.',
@@ -539,7 +544,7 @@ export const es: Messages = {
   },
 
   game: {
-    you: 'Tú',
+    you: YOU,
     displaced: 'El tablero ha cambiado ahí: has recuperado lo que tenías preparado.',
     title: (names: string[]): string => listed(names),
     computer: (level: BotLevel): string => `Ordenador, nivel ${levels[level].toLowerCase()}`,
@@ -621,16 +626,18 @@ export const es: Messages = {
     resign: 'Rendirse',
     resignTitle: '¿Rendirte en esta partida?',
     resignText: 'Cuenta como derrota.',
+    resignPractice: 'La partida acaba aquí. La práctica no se guarda ni cuenta.',
     resignStake: (name: string, payout: number): string =>
       `Cuenta como derrota: ${name} recibe ${coins(payout)}.`,
     resignStakeMany: (stake: number): string =>
       `Pierdes ${coins(stake)}; los demás siguen jugando.`,
     resignYes: 'Rendirse',
     resignNo: 'Seguir jugando',
-    tabs: { play: 'Jugar', moves: 'Jugadas', game: 'Partida' },
+    tabs: { play: 'Tablero', moves: 'Jugadas', game: 'Partida' },
     tabList: 'Partes de la partida',
     again: 'Jugar otra vez',
     rematch: 'Revancha',
+    rematchGo: 'A la revancha',
     rematchYes: 'Aceptar la revancha',
     rematchAsked: (name: string): string => `${name} pide la revancha.`,
     hall: 'Volver a la sala',
@@ -655,8 +662,8 @@ export const es: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'El tablero en palabras',
-    title: 'El tablero en palabras',
+    read: 'El tablero como texto',
+    title: 'El tablero como texto',
     keys: 'F2 lee todo el tablero en el lector de pantalla; Mayús y F2, la fila en la que estás.',
     nothing: 'Aún no hay nada en el tablero.',
     across: 'Horizontales',
@@ -700,8 +707,8 @@ export const es: Messages = {
       d: 'letra doble',
       '*': 'inicio, palabra doble',
       '+': 'inicio',
-      o: 'naranja: un punto extra',
-      p: 'rosa: los puntos extra cuentan y el tablero se vacía',
+      o: 'Naranja: un punto extra',
+      p: 'Rosa: los puntos extra cuentan y el tablero se vacía',
     } as Record<string, string>,
     /** What stands on the square itself. */
     marks: { T: '3P', D: '2P', t: '3L', d: '2L', '*': '★', '+': '★', o: '', p: '' } as Record<
@@ -770,23 +777,25 @@ export const es: Messages = {
       youPlaced: (words: string, total: number): string =>
         `Has jugado ${words} por ${points(total)}.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} ha jugado ${words} por ${points(total)}, ${where}.`,
+        `${name} ha jugado ${words} por ${points(total)}${where && `, ${where}`}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
-          ? `${notInList(unknown)}: ${name} retira la jugada.`
-          : `Se retira la jugada de ${name}.`,
+          ? `${notInList(unknown)}: ${name === YOU ? 'retiras la jugada' : `${name} retira la jugada`}.`
+          : name === YOU ? 'Se retira tu jugada.' : `Se retira la jugada de ${name}.`,
       exchanged: (name: string, n: number): string =>
-        `${name} ha cambiado ${counted(n, 'ficha', 'fichas')}.`,
-      passed: (name: string): string => `${name} ha pasado.`,
-      challenged: (name: string): string => `${name} ha impugnado la jugada.`,
+        `${has(name)} cambiado ${counted(n, 'ficha', 'fichas')}.`,
+      passed: (name: string): string => `${has(name)} pasado.`,
+      challenged: (name: string): string => `${has(name)} impugnado la jugada.`,
       challengeFailed: (name: string): string =>
-        `Las palabras son válidas: ${name} pierde su próximo turno.`,
+        `Las palabras son válidas: ${name === YOU ? 'pierdes tu' : `${name} pierde su`} próximo turno.`,
       upheld: 'Las palabras son válidas.',
-      skipped: (name: string): string => `${name} pierde este turno.`,
+      skipped: (name: string): string => `${name === YOU ? 'Pierdes' : `${name} pierde`} este turno.`,
       missed: (name: string, unknown: string[]): string =>
-        `${notInList(unknown)}: ${name} pierde el turno.`,
+        `${notInList(unknown)}: ${name === YOU ? 'pierdes' : `${name} pierde`} el turno.`,
       cleared: 'El tablero se vacía.',
-      late: (name: string): string => `A ${name} se le ha acabado el tiempo de este turno.`,
+      late: (name: string): string => name === YOU
+          ? 'Se te ha acabado el tiempo de este turno.'
+          : `A ${name} se le ha acabado el tiempo de este turno.`,
       asked: '¿Se acepta la jugada? Puedes impugnarla.',
     },
   },

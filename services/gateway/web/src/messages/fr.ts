@@ -339,7 +339,7 @@ export const fr: Messages = {
     title: (stake) => `Miser ${coins(stake)} sur cette partie ?`,
     win: (payout) => `Si tu gagnes, tu reçois ${count(payout)}.`,
     details: (pot, fee) => `Le pot est de ${count(pot)} ; la maison garde ${count(fee)}.`,
-    held: 'Tes pièces sont réservées jusqu’au début de la partie. En cas de nulle acceptée, elles te reviennent.',
+    held: 'Tes pièces sont réservées pendant l’attente, puis jouées dans la partie. En cas de nulle acceptée, elles te reviennent.',
     after: (available, stake) =>
       `Tu as ${coins(available)} ; il t’en restera ${count(available - stake)}.`,
     short: (available) => `Tu as ${coins(available)}. Ce n’est pas assez pour cette table.`,
@@ -370,15 +370,14 @@ export const fr: Messages = {
     increment: 'Ajouté à chaque tour',
     seats: 'Joueurs',
     more: 'Plus d’options',
-    joining: 'Entrée',
-    joins: { open: 'Libre pour tous', ask: 'Je choisis qui entre' },
     loading: 'Recherche des jeux…',
     who: 'Qui peut s’asseoir',
     everyone: 'Toute la salle',
+    letIn: 'Qui je laisse entrer',
     link: 'Seulement avec le lien',
     submit: 'Ouvrir la table',
     payout: (payout, fee) =>
-      `Si tu gagnes, tu reçois ${count(payout)}. La maison garde ${count(fee)}.`,
+      `Si tu gagnes, tu reçois ${coins(payout)}. La maison garde ${count(fee)}.`,
     nothing: 'Rien n’est en jeu. Une victoire reste une victoire.',
     ask: 'Combien de pièces ? Chacun mise autant.',
     tooMuch: (available) => `C’est plus que ton solde de ${count(available)}.`,
@@ -408,6 +407,8 @@ export const fr: Messages = {
     friendLead: 'Tu reçois un lien. La personne qui l’ouvre s’assied en face de toi ; pas besoin de compte.',
     friendPlay: 'Créer un lien',
     opponents: 'Adversaires',
+    words: (language: string): string => `Mots : ${language}`,
+    against: (n: number): string => `${count(n)} ${n === 1 ? 'adversaire' : 'adversaires'}`,
     bot: 'Ordinateur',
     botNumber: (n) => `Ordinateur ${count(n)}`,
     computerNumber: (n, level) => `Ordinateur ${count(n)} (${levels[level].toLowerCase()})`,
@@ -511,7 +512,7 @@ export const fr: Messages = {
     nameCharacters:
       'Un nom est fait de lettres et de chiffres ; seuls _ - et le point peuvent s’y ajouter.',
     password: 'Mot de passe',
-    passwordHint: 'Huit caractères ou plus.',
+    passwordHint: 'Huit caractères ou plus. Garde-le bien : on ne peut pas te l’envoyer.',
     passwordMissing: 'Écris ton mot de passe.',
     passwordNew: 'Choisis un mot de passe de huit caractères ou plus.',
     passwordShort: 'C’est trop court : il faut huit caractères ou plus.',
@@ -610,15 +611,17 @@ export const fr: Messages = {
     resign: 'Abandonner',
     resignTitle: 'Abandonner cette partie ?',
     resignText: 'Elle compte comme une défaite.',
+    resignPractice: 'La partie s’arrête ici. L’entraînement n’est pas gardé et ne compte pas.',
     resignStake: (name, payout) =>
       `Elle compte comme une défaite : ${name} reçoit ${coins(payout)}.`,
     resignStakeMany: (stake) => `Tu perds ta mise de ${coins(stake)} ; les autres continuent.`,
     resignYes: 'Abandonner',
     resignNo: 'Continuer',
-    tabs: { play: 'Jeu', moves: 'Coups', game: 'Partie' },
+    tabs: { play: 'Plateau', moves: 'Coups', game: 'Partie' },
     tabList: 'Volets de la partie',
     again: 'Rejouer',
     rematch: 'Revanche',
+    rematchGo: 'Vers la revanche',
     rematchYes: 'Accepter la revanche',
     rematchAsked: (name) => `${name} demande une revanche.`,
     hall: 'Retour à la salle',
@@ -642,8 +645,8 @@ export const fr: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'Le plateau en mots',
-    title: 'Le plateau en mots',
+    read: 'Le plateau en texte',
+    title: 'Le plateau en texte',
     keys: 'F2 fait lire tout le plateau au lecteur d’écran ; Maj et F2, la ligne où tu es.',
     nothing: 'Il n’y a encore rien sur le plateau.',
     across: 'Horizontalement',
@@ -686,8 +689,8 @@ export const fr: Messages = {
       d: 'lettre compte double',
       '*': 'départ, mot compte double',
       '+': 'départ',
-      o: 'orange : un point bonus',
-      p: 'rose : les points bonus comptent et la grille est vidée',
+      o: 'Orange : un point bonus',
+      p: 'Rose : les points bonus comptent et la grille est vidée',
     },
     marks: { T: '3M', D: '2M', t: '3L', d: '2L', '*': '★', '+': '★', o: '', p: '' },
     play: (total) => `Jouer ${count(total)}`,
@@ -752,14 +755,14 @@ export const fr: Messages = {
       youPlaced: (words, total) =>
         `Tu as joué ${words} pour ${points(total)}.`,
       placed: (name, words, total, where) =>
-        `${name} a joué ${words} pour ${points(total)}, ${where}.`,
+        `${name} a joué ${words} pour ${points(total)}${where && `, ${where}`}.`,
       takenBack: (name, unknown) => {
         const back = `${does(name, 'reprends ton', 'reprend son')} coup.`;
         return unknown.length > 0 ? `${notInList(unknown)} ${back}` : back;
       },
       exchanged: (name, n) => `${does(name, 'as', 'a')} échangé ${counted(n, 'jeton', 'jetons')}.`,
       passed: (name) => `${does(name, 'as', 'a')} passé.`,
-      challenged: (name) => `${name} a contesté le coup.`,
+      challenged: (name) => `${does(name, 'as', 'a')} contesté le coup.`,
       challengeFailed: (name) => `Les mots sont bons. ${does(name, 'perds', 'perd')} un tour.`,
       upheld: 'Les mots sont bons.',
       skipped: (name) => `${does(name, 'sautes', 'saute')} ce tour.`,

@@ -18,6 +18,8 @@ const place = (cell: number): string =>
 const notListed = (words: string[]): string =>
   `${words.join(', ')} não ${words.length > 1 ? 'estão' : 'está'} na lista`;
 
+const YOU = 'Você';
+
 const languages: Record<string, string> = {
   en: 'Inglês',
   es: 'Espanhol',
@@ -342,7 +344,7 @@ export const pt: Messages = {
     win: (payout: number): string => `Se ganhar, você leva ${count(payout)}.`,
     details: (pot: number, fee: number): string =>
       `O pote é de ${count(pot)}; a casa fica com ${count(fee)}.`,
-    held: 'Suas moedas ficam reservadas até a partida começar. Em empate combinado, são devolvidas.',
+    held: 'Suas moedas ficam reservadas enquanto você espera, e a partida vale essas moedas. Em empate combinado, são devolvidas.',
     after: (available: number, stake: number): string =>
       `Você tem ${coins(available)} e ficará com ${count(available - stake)}.`,
     short: (available: number): string =>
@@ -375,15 +377,14 @@ export const pt: Messages = {
     increment: 'Acréscimo por jogada',
     seats: 'Jogadores',
     more: 'Mais opções',
-    joining: 'Entrada',
-    joins: { open: 'Quem chega se senta', ask: 'Eu aceito quem entra' },
     loading: 'Buscando os jogos…',
     who: 'Quem pode se sentar',
     everyone: 'Qualquer pessoa no salão',
+    letIn: 'Quem eu aceitar',
     link: 'Só quem tem o link',
     submit: 'Abrir a mesa',
     payout: (payout: number, fee: number): string =>
-      `Se ganhar, você leva ${count(payout)}. A casa fica com ${count(fee)}.`,
+      `Se ganhar, você leva ${coins(payout)}. A casa fica com ${count(fee)}.`,
     nothing: 'Nada em jogo. Mesmo assim, vitória é vitória.',
     ask: 'Quantas moedas? Todos apostam o mesmo.',
     tooMuch: (available: number): string => `É mais do que você tem: ${count(available)}.`,
@@ -414,11 +415,13 @@ export const pt: Messages = {
     friendLead: 'Você recebe um link. Quem o abrir se senta à sua frente; não é preciso ter conta.',
     friendPlay: 'Criar um link',
     opponents: 'Oponentes',
+    words: (language: string): string => `Palavras: ${language}`,
+    against: (n: number): string => `${count(n)} ${n === 1 ? 'oponente' : 'oponentes'}`,
     bot: 'Computador',
     botNumber: (n: number): string => `Computador ${count(n)}`,
     computerNumber: (n: number, level: BotLevel): string =>
-      `Computador ${count(n)}, ${levels[level].toLowerCase()}`,
-    computer: (level: BotLevel): string => `Computador, ${levels[level].toLowerCase()}`,
+      `Computador ${count(n)} (${levels[level].toLowerCase()})`,
+    computer: (level: BotLevel): string => `Computador (${levels[level].toLowerCase()})`,
   },
 
   table: {
@@ -517,7 +520,7 @@ export const pt: Messages = {
     nameLength: 'O nome tem de 3 a 20 caracteres.',
     nameCharacters: 'Use letras e números; além deles, só valem _ - e . no meio.',
     password: 'Senha',
-    passwordHint: 'Oito caracteres ou mais.',
+    passwordHint: 'Oito caracteres ou mais. Guarde bem: não temos como enviá-la.',
     passwordMissing: 'Escreva sua senha.',
     passwordNew: 'Escolha uma senha de oito caracteres ou mais.',
     passwordShort: 'É curta demais: use oito caracteres ou mais.',
@@ -537,7 +540,7 @@ export const pt: Messages = {
   },
 
   game: {
-    you: 'Você',
+    you: YOU,
     displaced: 'O tabuleiro mudou ali: o que você tinha preparado voltou para você.',
     title: (names: string[]): string => listed(names),
     computer: (level: BotLevel): string => `Computador no nível ${levels[level].toLowerCase()}`,
@@ -618,16 +621,18 @@ export const pt: Messages = {
     resign: 'Desistir',
     resignTitle: 'Desistir desta partida?',
     resignText: 'Conta como derrota.',
+    resignPractice: 'A partida termina aqui. O treino não fica guardado nem conta.',
     resignStake: (name: string, payout: number): string =>
       `Conta como derrota: ${name} leva ${coins(payout)}.`,
     resignStakeMany: (stake: number): string =>
       `Você perde ${coins(stake)}; os outros continuam.`,
     resignYes: 'Desistir',
     resignNo: 'Continuar',
-    tabs: { play: 'Jogar', moves: 'Jogadas', game: 'Partida' },
+    tabs: { play: 'Tabuleiro', moves: 'Jogadas', game: 'Partida' },
     tabList: 'Partes da partida',
     again: 'Jogar de novo',
     rematch: 'Revanche',
+    rematchGo: 'Ir para a revanche',
     rematchYes: 'Aceitar a revanche',
     rematchAsked: (name: string): string => `${name} pede revanche.`,
     hall: 'Voltar ao salão',
@@ -652,7 +657,7 @@ export const pt: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'Tabuleiro em palavras',
+    read: 'Tabuleiro em texto',
     title: 'O tabuleiro em palavras',
     keys: 'F2 lê o tabuleiro inteiro no leitor de tela; Shift e F2, a linha em que você está.',
     nothing: 'Ainda não há nada no tabuleiro.',
@@ -697,8 +702,8 @@ export const pt: Messages = {
       d: 'letra dupla',
       '*': 'início, palavra dupla',
       '+': 'início',
-      o: 'laranja: um ponto de bônus',
-      p: 'rosa: os pontos de bônus contam e a grade é limpa',
+      o: 'Laranja: um ponto de bônus',
+      p: 'Rosa: os pontos de bônus contam e a grade é limpa',
     } as Record<string, string>,
     /** What stands on the square itself. */
     marks: { T: '3P', D: '2P', t: '3L', d: '2L', '*': '★', '+': '★', o: '', p: '' } as Record<
@@ -767,23 +772,25 @@ export const pt: Messages = {
       youPlaced: (words: string, total: number): string =>
         `Você jogou ${words} e fez ${points(total)}.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} jogou ${words} e fez ${points(total)}, ${where}.`,
+        `${name} jogou ${words} e fez ${points(total)}${where && `, ${where}`}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
-          ? `${notListed(unknown)}: ${name} recolhe a jogada.`
-          : `A jogada de ${name} é recolhida.`,
+          ? `${notListed(unknown)}: ${name === YOU ? 'você recolhe a jogada' : `${name} recolhe a jogada`}.`
+          : name === YOU ? 'Sua jogada é recolhida.' : `A jogada de ${name} é recolhida.`,
       exchanged: (name: string, n: number): string =>
         `${name} trocou ${counted(n, 'peça', 'peças')}.`,
       passed: (name: string): string => `${name} passou.`,
       challenged: (name: string): string => `${name} contestou a jogada.`,
       challengeFailed: (name: string): string =>
-        `As palavras estão certas: ${name} perde a próxima vez.`,
+        `As palavras estão certas: ${name === YOU ? 'você' : name} perde a próxima vez.`,
       upheld: 'As palavras estão certas.',
       skipped: (name: string): string => `${name} fica sem jogar desta vez.`,
       missed: (name: string, unknown: string[]): string =>
-        `${notListed(unknown)}: ${name} perde a vez.`,
+        `${notListed(unknown)}: ${name === YOU ? 'você' : name} perde a vez.`,
       cleared: 'A grade foi limpa.',
-      late: (name: string): string => `O tempo de ${name} para esta jogada acabou.`,
+      late: (name: string): string => name === YOU
+          ? 'Seu tempo para esta jogada acabou.'
+          : `O tempo de ${name} para esta jogada acabou.`,
       asked: 'A jogada vale? Você pode contestar.',
     },
   },
