@@ -416,6 +416,7 @@ export const da: Messages = {
     invitation: (name: string, game: string): string => `${name} inviterer dig til ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} med ${name}`,
     invitationFree: 'Det er for sjov: der er ingen indsats. Du kan spille med det samme.',
+    guestName: 'Dit navn her, hvis du vil',
     asGuest: 'Spil som gæst',
     takeSeat: 'Tag plads',
     ask: 'Bed om plads',
@@ -570,6 +571,7 @@ export const da: Messages = {
     notTouching: 'Det felt rører intet bogstav endnu.',
     theirMove: (name: string): string => `${name} tænker. Du kan forberede dit træk.`,
     moverAway: (name: string): string => `${name} er væk, uret går.`,
+    youOut: (name: string): string => `Du er ude af spillet; ${name} har turen.`,
     watching: (name: string): string => `${name} har turen.`,
     waitingFor: (names: string): string => `Venter på, at ${names} kommer til bordet.`,
     waitingStake: 'Spillet begynder om lidt.',
@@ -591,6 +593,7 @@ export const da: Messages = {
         `Pulje ${count(pot)}; huset beholdt ${count(fee)}`,
     },
     practice: 'Øvespil: der er ingen indsats.',
+    withBots: 'Med en computer: ingen indsats, og intet gemmes.',
     forFun: 'For sjov: der er ingen indsats.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
@@ -608,6 +611,7 @@ export const da: Messages = {
     resign: 'Giv op',
     resignTitle: 'Vil du give op?',
     resignText: 'Det tæller som et nederlag.',
+    resignMany: 'Det tæller som et nederlag; de andre spiller videre.',
     resignPractice: 'Spillet slutter her. Øvelse gemmes ikke og tæller ikke.',
     resignStake: (name: string, payout: number): string =>
       `Det tæller som et nederlag: ${name} får de ${count(payout)} mønter.`,
@@ -723,6 +727,7 @@ export const da: Messages = {
     unseen: 'Brikker, du ikke ser',
     unseenLead: 'I posen og på det andet stativ. Kun du ser dette, i din egen tur.',
     hold: (n: number): string => counted(n, 'brik', 'brikker'),
+    chooseSquare: 'Vælg det felt, ordet begynder i.',
     obstacles: {
       nothing: 'Læg brikker på brættet: træk dem, tryk på dem, eller skriv.',
       not_in_line: 'Alle brikker skal ligge i én række eller én kolonne.',
@@ -734,7 +739,7 @@ export const da: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
-      risk: 'Er det gyldigt, sidder du over.',
+      risk: 'Udfordrer du med urette, sidder du over.',
       ask: (name: string, words: string): string => `${words} fra ${name}: godkender du?`,
       lead: 'Udfordr, hvis du mener, at et ord ikke er på listen.',
       letPass: 'Godkend',

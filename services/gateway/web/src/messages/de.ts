@@ -440,6 +440,7 @@ export const de: Messages = {
       `${name} lädt dich zu einer Partie ${game} ein`,
     invitationOpen: (game: string, name: string): string => `${game} mit ${name}`,
     invitationFree: 'Zum Spaß: Es geht um nichts. Du kannst gleich spielen.',
+    guestName: 'Dein Name hier, wenn du magst',
     asGuest: 'Als Gast spielen',
     takeSeat: 'Hinsetzen',
     ask: 'Platz anfragen',
@@ -596,6 +597,7 @@ export const de: Messages = {
     notTouching: 'Dieses Feld grenzt noch an keinen Buchstaben.',
     theirMove: (name: string): string => `${name} überlegt. Du kannst deinen Zug vorbereiten.`,
     moverAway: (name: string): string => `${name} ist nicht da, die Uhr läuft.`,
+    youOut: (name: string): string => `Du bist ausgeschieden; ${name} ist am Zug.`,
     watching: (name: string): string => `${name} ist am Zug.`,
     waitingFor: (names: string): string => `Warten auf ${names}.`,
     waitingStake: 'Die Partie beginnt gleich.',
@@ -616,6 +618,7 @@ export const de: Messages = {
         `Pot ${count(pot)}; das Haus behielt ${count(fee)}`,
     },
     practice: 'Übung: Es geht um nichts.',
+    withBots: 'Mit Computergegner: Es geht um nichts, und nichts wird aufbewahrt.',
     forFun: 'Zum Spaß: Es geht um nichts.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
@@ -633,6 +636,7 @@ export const de: Messages = {
     resign: 'Aufgeben',
     resignTitle: 'Diese Partie aufgeben?',
     resignText: 'Das zählt als Niederlage.',
+    resignMany: 'Das zählt als Niederlage; die anderen spielen weiter.',
     resignPractice: 'Die Partie endet hier. Übungspartien werden nicht aufbewahrt und zählen nicht.',
     resignStake: (name: string, payout: number): string =>
       `Das zählt als Niederlage: ${name} bekommt die ${coins(payout)}.`,
@@ -748,6 +752,7 @@ export const de: Messages = {
     unseen: 'Steine, die du nicht siehst',
     unseenLead: 'Im Beutel und auf dem anderen Bänkchen. Nur du siehst das, und nur wenn du am Zug bist.',
     hold: (n: number): string => counted(n, 'Stein', 'Steine'),
+    chooseSquare: 'Wähl ein Feld, bei dem das Wort beginnt.',
     obstacles: {
       nothing: 'Leg Steine auf das Brett: Zieh sie, tipp sie an oder schreib.',
       not_in_line: 'Alle Steine gehören in eine Zeile oder eine Spalte.',
@@ -759,7 +764,7 @@ export const de: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
-      risk: 'Gilt er doch, setzt du aus.',
+      risk: 'Zweifelst du zu Unrecht, setzt du einen Zug aus.',
       ask: (name: string, words: string): string => `${words} von ${name}: Gilt das?`,
       lead: 'Zweifle den Zug an, wenn du meinst, dass ein Wort nicht in der Liste steht.',
       letPass: 'Gelten lassen',

@@ -413,6 +413,7 @@ export const en = {
     invitation: (name: string, game: string): string => `${name} invites you to a game of ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} with ${name}`,
     invitationFree: 'It is for fun: nothing is at stake. You can play right away.',
+    guestName: 'Your name here, if you like',
     asGuest: 'Play as a guest',
     takeSeat: 'Sit down',
     ask: 'Ask to join',
@@ -567,6 +568,7 @@ export const en = {
     notTouching: 'That cell touches no letter yet.',
     theirMove: (name: string): string => `${name} is thinking. You can prepare your move.`,
     moverAway: (name: string): string => `${name} is away, their clock runs.`,
+    youOut: (name: string): string => `You are out of this game; ${name} to move.`,
     watching: (name: string): string => `${name} to move.`,
     waitingFor: (names: string): string => `Waiting for ${names} to come to the table.`,
     waitingStake: 'The game is about to begin.',
@@ -587,6 +589,7 @@ export const en = {
         `Pot ${count(pot)}; the house kept ${count(fee)}`,
     },
     practice: 'Practice: nothing is at stake.',
+    withBots: 'With a computer player: nothing is at stake, and no record is kept.',
     forFun: 'For fun: nothing is at stake.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
@@ -604,6 +607,7 @@ export const en = {
     resign: 'Resign',
     resignTitle: 'Resign this game?',
     resignText: 'It counts as a loss.',
+    resignMany: 'It counts as a loss; the others play on.',
     resignPractice: 'It ends here. Practice is not kept, and counts for nothing.',
     resignStake: (name: string, payout: number): string =>
       `It counts as a loss: ${name} gets the ${count(payout)} coins.`,
@@ -719,6 +723,7 @@ export const en = {
     unseen: 'Tiles you don’t see',
     unseenLead: 'In the bag and on the other rack. Only you see this, on your own turn.',
     hold: (n: number): string => counted(n, 'tile', 'tiles'),
+    chooseSquare: 'Choose a square to write from.',
     obstacles: {
       nothing: 'Put tiles on the board: drag them, tap them, or type.',
       not_in_line: 'All tiles go in one row or one column.',
@@ -730,7 +735,7 @@ export const en = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
-      risk: 'If it stands, you miss a turn.',
+      risk: 'If you contest and the words are right, you miss a turn.',
       ask: (name: string, words: string): string => `${words} by ${name}: does it stand?`,
       lead: 'Contest it if you think a word is not in the list.',
       letPass: 'Let it stand',
@@ -811,7 +816,7 @@ export const en = {
       aborted: 'Somebody was missing, or something went wrong on our side.',
     },
     payout: (payout: number, fee: number): string =>
-      `${count(payout)} coins are in your balance. The house kept ${count(fee)}.`,
+      `${coins(payout)} were added to your balance. The house kept ${count(fee)}.`,
     lostStake: (stake: number): string => `Your stake of ${coins(stake)} went to the winner.`,
     returned: (stake: number): string => `Your ${coins(stake)} came back whole.`,
     payoutShared: (payout: number, winners: number): string =>

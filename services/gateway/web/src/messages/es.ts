@@ -432,6 +432,7 @@ export const es: Messages = {
       `${name} te invita a una partida de ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} con ${name}`,
     invitationFree: 'Es por diversión: no hay nada en juego. Puedes jugar ahora mismo.',
+    guestName: 'Tu nombre aquí, si quieres',
     asGuest: 'Jugar como invitado',
     takeSeat: 'Sentarse',
     ask: 'Pedir sitio',
@@ -588,6 +589,7 @@ export const es: Messages = {
     notTouching: 'Esa casilla aún no toca ninguna letra.',
     theirMove: (name: string): string => `${name} está pensando. Puedes preparar tu jugada.`,
     moverAway: (name: string): string => `${name} se ha ausentado; su reloj corre.`,
+    youOut: (name: string): string => `Has quedado fuera; le toca a ${name}.`,
     watching: (name: string): string => `Le toca a ${name}.`,
     waitingFor: (names: string): string => `Esperando en la mesa a ${names}.`,
     waitingStake: 'La partida está a punto de empezar.',
@@ -609,6 +611,7 @@ export const es: Messages = {
         `Bote ${count(pot)}; la casa se quedó con ${count(fee)}`,
     },
     practice: 'Práctica: no hay nada en juego.',
+    withBots: 'Con el ordenador: no hay nada en juego y no se guarda.',
     forFun: 'Por diversión: no hay nada en juego.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
@@ -626,6 +629,7 @@ export const es: Messages = {
     resign: 'Rendirse',
     resignTitle: '¿Rendirte en esta partida?',
     resignText: 'Cuenta como derrota.',
+    resignMany: 'Cuenta como derrota; los demás siguen jugando.',
     resignPractice: 'La partida acaba aquí. La práctica no se guarda ni cuenta.',
     resignStake: (name: string, payout: number): string =>
       `Cuenta como derrota: ${name} recibe ${coins(payout)}.`,
@@ -741,6 +745,7 @@ export const es: Messages = {
     unseen: 'Fichas que no ves',
     unseenLead: 'En la bolsa y en el otro atril. Solo lo ves tú, en tu turno.',
     hold: (n: number): string => counted(n, 'ficha', 'fichas'),
+    chooseSquare: 'Elige la casilla donde empieza la palabra.',
     obstacles: {
       nothing: 'Pon fichas en el tablero: arrástralas, tócalas o escribe.',
       not_in_line: 'Todas las fichas van en una fila o una columna.',
@@ -752,7 +757,7 @@ export const es: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
-      risk: 'Si vale, pierdes un turno.',
+      risk: 'Si impugnas sin razón, pierdes un turno.',
       ask: (name: string, words: string): string => `${words}, de ${name}: ¿se acepta?`,
       lead: 'Impugna la jugada si crees que una palabra no está en la lista.',
       letPass: 'Aceptar',

@@ -419,6 +419,7 @@ export const fr: Messages = {
     invitation: (name, game) => `${name} t’invite à jouer à ${game}`,
     invitationOpen: (game, name) => `${game} avec ${name}`,
     invitationFree: 'C’est pour le plaisir : rien n’est en jeu. Tu peux jouer tout de suite.',
+    guestName: 'Ton nom ici, si tu veux',
     asGuest: 'Jouer en invité',
     takeSeat: 'S’asseoir',
     ask: 'Demander une place',
@@ -576,6 +577,7 @@ export const fr: Messages = {
     notTouching: 'Cette case ne touche encore aucune lettre.',
     theirMove: (name) => `${name} réfléchit. Tu peux préparer ton coup.`,
     moverAway: (name) => `${name} n’est pas là, sa pendule tourne.`,
+    youOut: (name) => `Tu es hors jeu ; ${name} doit jouer.`,
     watching: (name) => `${name} doit jouer.`,
     waitingFor: (names) => `On attend à la table : ${names}.`,
     waitingStake: 'La partie va commencer.',
@@ -595,6 +597,7 @@ export const fr: Messages = {
       feeKept: (pot, fee) => `Pot ${count(pot)} ; la maison a gardé ${count(fee)}`,
     },
     practice: 'Entraînement : rien n’est en jeu.',
+    withBots: 'Avec un ordinateur : rien n’est en jeu et rien n’est gardé.',
     forFun: 'Pour le plaisir : rien n’est en jeu.',
     list: (id) => {
       const [code = '', version = ''] = id.split('-');
@@ -611,6 +614,7 @@ export const fr: Messages = {
     resign: 'Abandonner',
     resignTitle: 'Abandonner cette partie ?',
     resignText: 'Elle compte comme une défaite.',
+    resignMany: 'C’est une défaite ; les autres continuent.',
     resignPractice: 'La partie s’arrête ici. L’entraînement n’est pas gardé et ne compte pas.',
     resignStake: (name, payout) =>
       `Elle compte comme une défaite : ${name} reçoit ${coins(payout)}.`,
@@ -719,6 +723,7 @@ export const fr: Messages = {
     unseen: 'Jetons que tu ne vois pas',
     unseenLead: 'Dans le sac et sur l’autre chevalet. Visible par toi seulement, quand c’est ton tour.',
     hold: (n) => counted(n, 'jeton', 'jetons'),
+    chooseSquare: 'Choisis la case où le mot commence.',
     obstacles: {
       nothing: 'Pose des jetons sur le plateau : glisse-les, touche-les, ou tape au clavier.',
       not_in_line: 'Tous les jetons vont sur une ligne ou une colonne.',
@@ -730,7 +735,7 @@ export const fr: Messages = {
     },
     worth: (each, total) => `${each} = ${count(total)}`,
     window: {
-      risk: 'S’il est bon, tu perds un tour.',
+      risk: 'Si tu contestes à tort, tu perds un tour.',
       ask: (name, words) => `${name} joue ${words} : est-ce valable ?`,
       lead: 'Conteste si tu penses qu’un mot n’est pas dans la liste.',
       letPass: 'Laisser passer',

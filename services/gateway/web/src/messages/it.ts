@@ -441,6 +441,7 @@ export const it: Messages = {
       `${name} ti invita a una partita di ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} con ${name}`,
     invitationFree: 'È per svago: non c’è niente in palio. Puoi giocare subito.',
+    guestName: 'Il tuo nome qui, se vuoi',
     asGuest: 'Gioca come ospite',
     takeSeat: 'Siediti',
     ask: 'Chiedi un posto',
@@ -598,6 +599,7 @@ export const it: Messages = {
     notTouching: 'Questa casella non tocca ancora nessuna lettera.',
     theirMove: (name: string): string => `${name} sta pensando. Puoi preparare la tua mossa.`,
     moverAway: (name: string): string => `${name} è assente, il suo tempo scorre.`,
+    youOut: (name: string): string => `Sei fuori dalla partita; turno di ${name}.`,
     watching: (name: string): string => `Turno di ${name}.`,
     waitingFor: (names: string): string => `Aspettiamo al tavolo ${names}.`,
     waitingStake: 'La partita sta per iniziare.',
@@ -620,6 +622,7 @@ export const it: Messages = {
         `Piatto ${count(pot)}; la casa ha trattenuto ${count(fee)}`,
     },
     practice: 'Allenamento: non c’è niente in palio.',
+    withBots: 'Con il computer: niente in palio e niente viene conservato.',
     forFun: 'Per svago: non c’è niente in palio.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
@@ -637,6 +640,7 @@ export const it: Messages = {
     resign: 'Abbandona',
     resignTitle: 'Abbandoni questa partita?',
     resignText: 'Conta come sconfitta.',
+    resignMany: 'Conta come sconfitta; gli altri continuano.',
     resignPractice: 'La partita finisce qui. L’allenamento non si conserva e non conta.',
     resignStake: (name: string, payout: number): string =>
       `Conta come sconfitta: ${name} riceve ${coins(payout)}.`,
@@ -752,6 +756,7 @@ export const it: Messages = {
     unseen: 'Tessere che non vedi',
     unseenLead: 'Nel sacchetto e sull’altro leggio. Lo vedi solo tu, nel tuo turno.',
     hold: (n: number): string => counted(n, 'tessera', 'tessere'),
+    chooseSquare: 'Scegli la casella da cui scrivere.',
     obstacles: {
       nothing: 'Metti tessere sul tabellone: trascinale, toccale o scrivi.',
       not_in_line: 'Tutte le tessere vanno in una riga o in una colonna.',
@@ -763,7 +768,7 @@ export const it: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
-      risk: 'Se è valida, salti un turno.',
+      risk: 'Se contesti a torto, salti un turno.',
       ask: (name: string, words: string): string => `${words}, giocata di ${name}: è valida?`,
       lead: 'Contestala se pensi che una parola non sia nella lista.',
       letPass: 'Accetta',

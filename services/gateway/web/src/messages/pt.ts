@@ -429,6 +429,7 @@ export const pt: Messages = {
       `${name} convida você para uma partida de ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} com ${name}`,
     invitationFree: 'É por diversão: nada em jogo. Você pode jogar já.',
+    guestName: 'Seu nome aqui, se quiser',
     asGuest: 'Jogar como visitante',
     takeSeat: 'Sentar',
     ask: 'Pedir para entrar',
@@ -583,6 +584,7 @@ export const pt: Messages = {
     notTouching: 'Essa casa ainda não toca nenhuma letra.',
     theirMove: (name: string): string => `${name} está pensando. Você pode preparar sua jogada.`,
     moverAway: (name: string): string => `${name} está ausente, e o relógio está correndo.`,
+    youOut: (name: string): string => `Você está fora da partida; vez de ${name}.`,
     watching: (name: string): string => `Vez de ${name}.`,
     waitingFor: (names: string): string => `Ainda a caminho da mesa: ${names}.`,
     waitingStake: 'A partida já vai começar.',
@@ -604,6 +606,7 @@ export const pt: Messages = {
         `Pote de ${count(pot)}; a casa ficou com ${count(fee)}`,
     },
     practice: 'Treino: nada em jogo.',
+    withBots: 'Com o computador: nada em jogo e nada fica guardado.',
     forFun: 'Por diversão: nada em jogo.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
@@ -621,6 +624,7 @@ export const pt: Messages = {
     resign: 'Desistir',
     resignTitle: 'Desistir desta partida?',
     resignText: 'Conta como derrota.',
+    resignMany: 'Conta como derrota; os outros continuam.',
     resignPractice: 'A partida termina aqui. O treino não fica guardado nem conta.',
     resignStake: (name: string, payout: number): string =>
       `Conta como derrota: ${name} leva ${coins(payout)}.`,
@@ -736,6 +740,7 @@ export const pt: Messages = {
     unseen: 'Peças que você não vê',
     unseenLead: 'No saco e no outro suporte. Só você vê isto, e na sua vez.',
     hold: (n: number): string => counted(n, 'peça', 'peças'),
+    chooseSquare: 'Escolha a casa onde a palavra começa.',
     obstacles: {
       nothing: 'Ponha peças no tabuleiro: arraste, toque ou digite.',
       not_in_line: 'Todas as peças vão numa só linha ou coluna.',
@@ -747,7 +752,7 @@ export const pt: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
-      risk: 'Se valer, você perde a vez.',
+      risk: 'Se contestar sem razão, você perde a vez.',
       ask: (name: string, words: string): string => `${words}, de ${name}: vale?`,
       lead: 'Conteste se você acha que uma palavra não está na lista.',
       letPass: 'Deixar valer',

@@ -184,8 +184,10 @@ export class Room implements GameListener {
   }
 
   private afterEvent(event: GameEvent, match: Match): void {
-    if (event.type === 'moved') this.notice = null;
-    if (event.type === 'moved' && event.seat === match.you) this.clearQuietly();
+    if (event.type === 'moved' && event.seat === match.you) {
+      this.notice = null;
+      this.clearQuietly();
+    }
     this.keepDraft(match);
     const said = narrate(match, event);
     // What I did myself I know.
