@@ -225,6 +225,7 @@ export const da: Messages = {
   seek: {
     title: 'Spil nu',
     lead: 'Sig, hvad du gerne vil spille. Du møder andre, der vil det samme.',
+    house: 'Leder ingen andre, kan du møde en af husets computere: dens navn ender på “bot”.',
     submit: 'Find et spil',
     searching: (others: number): string =>
       others === 1 ? 'Søger en modstander…' : `Søger ${count(others)} andre…`,

@@ -240,6 +240,7 @@ export const de: Messages = {
   seek: {
     title: 'Jetzt spielen',
     lead: 'Sag, was du spielen möchtest. Du kommst mit anderen zusammen, die dasselbe wollen.',
+    house: 'Sucht sonst niemand, triffst du vielleicht auf einen Computer des Hauses: Sein Name endet auf „bot“.',
     submit: 'Partie suchen',
     searching: (others: number): string =>
       others === 1 ? 'Suche einen Gegner …' : `Suche ${count(others)} Mitspieler …`,

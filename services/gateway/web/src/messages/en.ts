@@ -222,6 +222,7 @@ export const en = {
   seek: {
     title: 'Play now',
     lead: 'Say what you would like to play. You are brought together with others who want the same.',
+    house: 'If nobody else is looking, you may meet a computer player of the house: its name ends in “bot”.',
     submit: 'Find a game',
     searching: (others: number): string =>
       others === 1 ? 'Looking for an opponent…' : `Looking for ${count(others)} others…`,

@@ -238,6 +238,7 @@ export const es: Messages = {
   seek: {
     title: 'Jugar ya',
     lead: 'Di qué te gustaría jugar. Te juntamos con quienes quieren lo mismo.',
+    house: 'Si nadie más busca, puede tocarte un ordenador de la casa: su nombre acaba en «bot».',
     submit: 'Buscar partida',
     searching: (others: number): string =>
       others === 1 ? 'Buscando rival…' : `Buscando ${count(others)} rivales…`,

@@ -232,6 +232,7 @@ export const fr: Messages = {
   seek: {
     title: 'Jouer',
     lead: 'Dis à quoi tu veux jouer. On te réunit avec d’autres qui veulent la même chose.',
+    house: 'Si personne d’autre ne cherche, tu peux tomber sur un ordinateur de la maison : son nom finit par « bot ».',
     submit: 'Trouver une partie',
     searching: (others) =>
       others === 1 ? 'Recherche d’un adversaire…' : `Recherche de ${count(others)} adversaires…`,

@@ -243,6 +243,7 @@ export const it: Messages = {
   seek: {
     title: 'Gioca ora',
     lead: 'Di’ a che cosa vuoi giocare. Ti facciamo incontrare chi vuole la stessa cosa.',
+    house: 'Se nessun altro cerca, puoi trovare un computer della casa: il suo nome finisce in «bot».',
     submit: 'Trova una partita',
     searching: (others: number): string =>
       others === 1 ? 'Cerchiamo un avversario…' : `Cerchiamo altri ${count(others)} giocatori…`,

@@ -235,6 +235,7 @@ export const pt: Messages = {
   seek: {
     title: 'Jogar agora',
     lead: 'Diga o que você quer jogar. Juntamos você com quem quer o mesmo.',
+    house: 'Se mais ninguém estiver procurando, você pode encontrar um computador da casa: o nome termina em “bot”.',
     submit: 'Procurar partida',
     searching: (others: number): string =>
       others === 1 ? 'Procurando oponente…' : `Procurando ${count(others)} oponentes…`,
