@@ -711,7 +711,8 @@ export const da: Messages = {
     shuffle: 'Bland',
     sort: 'Sorter',
     exchange: 'Byt',
-    exchangeTitle: 'Hvilke brikker vil du bytte?',
+    exchangeTitle: (most: number): string =>
+      most === 1 ? 'Hvilken brik vil du bytte?' : 'Hvilke brikker vil du bytte?',
     exchangeLead: (most: number): string =>
       most === 1
         ? 'Du lægger én brik tilbage og trækker en anden. Det koster din tur.'
@@ -781,6 +782,7 @@ export const da: Messages = {
       missed: (name: string, unknown: string[]): string =>
         `${unknown.join(', ')} er ikke på listen: ${who(name)} mister turen.`,
       cleared: 'Brættet er ryddet.',
+      anew: 'Alle syv bogstaver er nye.',
       late: (name: string): string => `${Who(name)} løb tør for tid i denne tur.`,
       asked: 'Godkender du trækket? Du kan udfordre det.',
     },

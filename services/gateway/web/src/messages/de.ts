@@ -736,7 +736,8 @@ export const de: Messages = {
     shuffle: 'Mischen',
     sort: 'Sortieren',
     exchange: 'Tauschen',
-    exchangeTitle: 'Welche Steine gehen zurück?',
+    exchangeTitle: (most: number): string =>
+      most === 1 ? 'Welcher Stein geht zurück?' : 'Welche Steine gehen zurück?',
     exchangeLead: (most: number): string =>
       most === 1
         ? 'Du gibst einen Stein zurück und ziehst einen anderen. Das kostet deinen Zug.'
@@ -806,6 +807,7 @@ export const de: Messages = {
       missed: (name: string, unknown: string[]): string =>
         `${notListed(unknown)}: ${name === YOU ? 'Dein Zug' : `Der Zug von ${name}`} ist verloren.`,
       cleared: 'Das Brett ist geleert.',
+      anew: 'Alle sieben Buchstaben sind neu.',
       late: (name: string): string => name === YOU
           ? 'Deine Zeit für diesen Zug ist abgelaufen.'
           : `Die Zeit von ${name} für diesen Zug ist abgelaufen.`,

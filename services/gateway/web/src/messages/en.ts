@@ -707,7 +707,8 @@ export const en = {
     shuffle: 'Shuffle',
     sort: 'Sort',
     exchange: 'Exchange',
-    exchangeTitle: 'Which tiles go back?',
+    exchangeTitle: (most: number): string =>
+      most === 1 ? 'Which tile goes back?' : 'Which tiles go back?',
     exchangeLead: (most: number): string =>
       most === 1
         ? 'You give back one tile and draw another. It takes your turn.'
@@ -777,6 +778,7 @@ export const en = {
       missed: (name: string, unknown: string[]): string =>
         `${unknown.join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not in the list: ${name === YOU ? 'your' : `${name}’s`} turn is lost.`,
       cleared: 'The grid is cleared.',
+      anew: 'All seven letters are new.',
       late: (name: string): string => `${name} ran out of time for this turn.`,
       asked: 'Does the play stand? You may contest it.',
     },

@@ -729,7 +729,8 @@ export const es: Messages = {
     shuffle: 'Mezclar',
     sort: 'Ordenar',
     exchange: 'Cambiar',
-    exchangeTitle: '¿Qué fichas devuelves?',
+    exchangeTitle: (most: number): string =>
+      most === 1 ? '¿Qué ficha devuelves?' : '¿Qué fichas devuelves?',
     exchangeLead: (most: number): string =>
       most === 1
         ? 'Devuelves una ficha y sacas otra. Te cuesta el turno.'
@@ -799,6 +800,7 @@ export const es: Messages = {
       missed: (name: string, unknown: string[]): string =>
         `${notInList(unknown)}: ${name === YOU ? 'pierdes' : `${name} pierde`} el turno.`,
       cleared: 'El tablero se vacía.',
+      anew: 'Las siete letras son nuevas.',
       late: (name: string): string => name === YOU
           ? 'Se te ha acabado el tiempo de este turno.'
           : `A ${name} se le ha acabado el tiempo de este turno.`,

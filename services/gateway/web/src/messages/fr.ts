@@ -707,7 +707,8 @@ export const fr: Messages = {
     shuffle: 'Mélanger',
     sort: 'Trier',
     exchange: 'Échanger',
-    exchangeTitle: 'Quels jetons rendre ?',
+    exchangeTitle: (most) =>
+      most === 1 ? 'Quel jeton rendre ?' : 'Quels jetons rendre ?',
     exchangeLead: (most) =>
       most === 1
         ? 'Tu rends un jeton et tu en tires un autre. Cela te coûte ton tour.'
@@ -775,6 +776,7 @@ export const fr: Messages = {
       missed: (name, unknown) =>
         `${notInList(unknown)} ${does(name, 'perds ton', 'perd son')} tour.`,
       cleared: 'La grille est vidée.',
+      anew: 'Les sept lettres sont nouvelles.',
       late: (name) => `${does(name, 'n’as', 'n’a')} pas joué ce tour à temps.`,
       asked: 'Le coup est-il valable ? Tu peux le contester.',
     },

@@ -740,7 +740,8 @@ export const it: Messages = {
     shuffle: 'Mescola',
     sort: 'Ordina',
     exchange: 'Cambia',
-    exchangeTitle: 'Quali tessere cambi?',
+    exchangeTitle: (most: number): string =>
+      most === 1 ? 'Quale tessera cambi?' : 'Quali tessere cambi?',
     exchangeLead: (most: number): string =>
       most === 1
         ? 'Restituisci una tessera e ne peschi un’altra. Ti costa il turno.'
@@ -812,6 +813,7 @@ export const it: Messages = {
       missed: (name: string, unknown: string[]): string =>
         `${unlisted(unknown)}: ${turnOf(name)} è perso.`,
       cleared: 'La griglia è svuotata.',
+      anew: 'Le sette lettere sono tutte nuove.',
       late: (name: string): string => `Tempo scaduto: ${turnOf(name)} è perso.`,
       asked: 'La giocata è valida? Puoi contestarla.',
     },

@@ -724,7 +724,8 @@ export const pt: Messages = {
     shuffle: 'Embaralhar',
     sort: 'Ordenar',
     exchange: 'Trocar',
-    exchangeTitle: 'Quais peças voltam para o saco?',
+    exchangeTitle: (most: number): string =>
+      most === 1 ? 'Qual peça volta para o saco?' : 'Quais peças voltam para o saco?',
     exchangeLead: (most: number): string =>
       most === 1
         ? 'Você devolve uma peça e tira outra. Custa a sua vez.'
@@ -794,6 +795,7 @@ export const pt: Messages = {
       missed: (name: string, unknown: string[]): string =>
         `${notListed(unknown)}: ${name === YOU ? 'você' : name} perde a vez.`,
       cleared: 'A grade foi limpa.',
+      anew: 'As sete letras são novas.',
       late: (name: string): string => name === YOU
           ? 'Seu tempo para esta jogada acabou.'
           : `O tempo de ${name} para esta jogada acabou.`,

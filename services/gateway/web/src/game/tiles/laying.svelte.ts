@@ -51,10 +51,11 @@ export class Laying {
 
   /** A square was pressed. */
   press = (square: number): void => {
-    const { draft, ground } = this.desk;
+    const { draft } = this.desk;
     if (drafts.placedAt(draft, square)) this.desk.set(drafts.takeBack(draft, square));
     else if (draft.chosen !== null) this.lay(draft.chosen, square);
-    else if (drafts.free(ground, draft, square)) this.desk.set(drafts.point(draft, square));
+    // On a letter too: what is typed then goes on behind it.
+    else this.desk.set(drafts.point(draft, square));
   };
 
   /** A tile on the board is taken up. */

@@ -173,6 +173,7 @@ export const stealing: TileRules<wordsteal.StealPosition> = {
   lists: (did) => did.type === 'placed',
   idle: wordsteal.idleTurn,
   told(match, seat, did, aloud) {
+    if (did.type === 'drew' && did['anew'] === true) return m.tiles.say.anew;
     if (seat === null) return null;
     const [name, say] = [shortName(match as Match, seat), m.tiles.say];
     if (did.type === 'placed') {
