@@ -16,6 +16,7 @@ from shared.games.wordgrid.search import Found, all_moves
 from shared.lexicon import store
 
 DESK = {"width": 1280, "height": 800}
+Point = tuple[float, float]
 PHONE = {"width": 390, "height": 844}
 PASSWORD = "a password of enough letters"
 SOON_MS = 60_000
@@ -131,6 +132,10 @@ class Player:
 
     async def go(self, path: str) -> None:
         await self.page.goto(self.url + path)
+
+    async def settings(self) -> None:
+        """Unfold what practice is played with."""
+        await self.page.locator("summary").click()
 
     async def sign_up(self) -> None:
         """A new account, with its welcome coins."""
@@ -254,7 +259,7 @@ class Player:
             await self.play.click()
         await expect(self.move(move.word)).to_have_count(1)
 
-    async def _points(self, path: Sequence[int]) -> list[tuple[float, float]]:
+    async def _points(self, path: Sequence[int]) -> list[Point]:
         points = []
         for cell in path:
             box = await self.cell(cell).bounding_box()
@@ -271,10 +276,13 @@ class Player:
         await self.page.mouse.up()
 
     async def _drag_finger(self, path: Sequence[int]) -> None:
-        wire = await self.page.context.new_cdp_session(self.page)
-        first, *others = await self._points(path)
+        await self.drag_finger(*await self._points(path))
 
-        async def touch(kind: str, *points: tuple[float, float]) -> None:
+    async def drag_finger(self, first: Point, *others: Point) -> None:
+        """A finger comes down at the first point, goes through the others and is lifted."""
+        wire = await self.page.context.new_cdp_session(self.page)
+
+        async def touch(kind: str, *points: Point) -> None:
             where = [{"x": x, "y": y} for x, y in points]
             await wire.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": where})
 

@@ -104,14 +104,14 @@ async def test_axe_finds_nothing_in_what_opens_at_a_game(seat: Seating, phone: b
         await page.get_by_role("tab", name="Moves").click()
         await nothing_is_found(player, "moves")
         await page.get_by_role("tab", name="Game").click()
-    for name in ("Board in words", "How to play", "Resign"):
+    for name in ("Board as text", "How to play", "Resign"):
         await player.button(name).click()
         await nothing_is_found(player, name)
         if name != "Resign":
             await closed(player)
     await page.get_by_role("dialog").get_by_role("button", name="Resign").click()
     if phone:
-        await page.get_by_role("tab", name="Play").click()
+        await page.get_by_role("tab", name="Board").click()
     await expect(player.result).to_be_visible()
     await nothing_is_found(player, "the result")
     await page.locator(".toggle").click()

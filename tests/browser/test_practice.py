@@ -49,7 +49,7 @@ async def test_by_keyboard_alone(seat: Seating) -> None:
     await page.keyboard.press("Tab")
     await expect(page.get_by_role("dialog").get_by_role("button", name="Resign")).to_be_focused()
     await page.keyboard.press("Enter")
-    await expect(page.get_by_role("heading", name="You lost to Computer, easy")).to_be_visible()
+    await expect(page.get_by_role("heading", name="You lost to Computer (easy)")).to_be_visible()
     await expect(player.text("You resigned.")).to_be_visible()
 
 
@@ -62,6 +62,7 @@ async def test_in_another_language(seat: Seating, words: str, name: str, marked:
     player.words = words
     page = player.page
     await player.button("Play a practice game").click()
+    await player.settings()
     await page.get_by_role("radio", name=name).check()
     await player.button("Play easy").click()
     await player.playing()
@@ -78,7 +79,7 @@ async def test_in_another_language(seat: Seating, words: str, name: str, marked:
     await expect(page.get_by_test_id("move")).to_have_count(before + 1)
     assert all(word in store.get(store.latest(words).id) for word in await player.used())
     await player.go("/practice")
-    await expect(page.get_by_role("radio", name=name)).to_be_checked()
+    await expect(player.text(f"{name} words")).to_be_visible()
 
 
 async def test_every_cell_says_where_it_is_and_what_it_holds(seat: Seating) -> None:

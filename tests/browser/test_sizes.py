@@ -28,8 +28,33 @@ async def test_a_phone_has_the_board_whole_and_the_action_under_the_thumb(seat: 
     await player.page.get_by_role("tab", name="Game").click()
     await player.button("Resign").click()
     await player.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
-    await player.page.get_by_role("tab", name="Play").click()
+    await player.page.get_by_role("tab", name="Board").click()
     await expect(player.text("You resigned.")).to_be_visible()
+
+
+@pytest.mark.parametrize("level", ["easy", "medium"])
+async def test_practice_begins_without_scrolling_on_a_phone(seat: Seating, level: str) -> None:
+    player = await seat(phone=True)
+    await player.button("Play a practice game").click()
+    button = await player.button(f"Play {level}").bounding_box()
+    assert button is not None
+    assert button["y"] + button["height"] <= PHONE["height"]
+
+
+@pytest.mark.parametrize("game", ["Wordgrid", "Scrabble", "Wordsteal"])
+async def test_a_phone_on_its_side_has_board_and_action_in_sight(seat: Seating, game: str) -> None:
+    player = await seat(phone=True)
+    await player.page.set_viewport_size({"width": PHONE["height"], "height": PHONE["width"]})
+    await player.page.locator("#main").get_by_role("link", name=game, exact=True).click()
+    await player.button("Play easy").click()
+    await player.playing()
+    for part in (player.page.get_by_test_id("board"), player.play):
+        box = await part.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0
+        assert box["y"] + box["height"] <= PHONE["width"], part
+    wide = await player.page.evaluate("document.documentElement.scrollWidth - innerWidth")
+    assert wide <= 0
 
 
 @pytest.mark.parametrize("phone", [False, True], ids=["desk", "phone"])

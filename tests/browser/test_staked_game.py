@@ -13,7 +13,7 @@ async def open_table(owner: Player) -> str:
     """Open a table for a stake; answers with its address."""
     await owner.page.get_by_role("link", name="Open a table").click()
     await owner.page.get_by_role("radio", name=str(STAKE), exact=True).check()
-    await expect(owner.text("If you win you get 180. The house keeps 20.")).to_be_visible()
+    await expect(owner.text("If you win you get 180 coins. The house keeps 20.")).to_be_visible()
     await owner.button("Open the table").click()
     await expect(owner.text(f"Put {STAKE} coins on this game?")).to_be_visible()
     await owner.page.get_by_test_id("yes").click()
@@ -114,6 +114,28 @@ async def once_more(asks: Player, accepts: Player) -> None:
     raise AssertionError("one of them is at a desk")
 
 
+async def test_a_rematch_is_declined(seat: Seating) -> None:
+    """Who asked has their coins back, and is told at once."""
+    one, other = await seat(), await seat(phone=True)
+    for player in (one, other):
+        await player.sign_up()
+    before = (await one.coins())[0]
+    table = (await open_table(one)).rsplit("/", 1)[-1]
+    await sit_down(other, table)
+    for player in (one, other):
+        await player.playing()
+    await one.button("Resign").click()
+    await one.page.get_by_role("dialog").get_by_role("button", name="Resign").click()
+    await one.expect_coins(before - STAKE)
+    await one.page.get_by_test_id("again").click()
+    await one.page.get_by_test_id("yes").click()
+    await expect(other.page.get_by_test_id("rematch-offer")).to_contain_text(one.name)
+    await other.button("Decline").click()
+    await expect(one.text("The game was turned down.")).to_be_visible()
+    await one.expect_coins(before - STAKE)
+    await expect(other.page.get_by_test_id("rematch-offer")).to_be_empty()
+
+
 async def test_a_table_closed_by_its_owner_gives_the_coins_back(seat: Seating) -> None:
     ana = await seat()
     await ana.sign_up()
@@ -150,7 +172,7 @@ async def test_an_amount_is_a_whole_number_that_one_has(seat: Seating) -> None:
     for amount, told in (
         ("1e3", "A stake is a whole number"),
         ("1001", "That is more than the 1,000 you have."),
-        ("70", "If you win you get 126."),
+        ("70", "If you win you get 126 coins."),
     ):
         written = ana.page.get_by_label("Own amount in coins")
         await written.fill(amount)

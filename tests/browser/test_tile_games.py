@@ -1,11 +1,13 @@
 """The games with tiles, from the table to the result, by mouse, finger and keyboard."""
 
 import asyncio
+from itertools import permutations
 from typing import Any
 
 import pytest
 from playwright.async_api import expect
 
+from shared.lexicon import store
 from tests.browser.player import Player, Seating, soon, until
 from tests.browser.tiler import By, Tiler
 
@@ -84,3 +86,63 @@ async def the_same_is_shown(both: list[Tiler]) -> None:
         for seat_no, told in enumerate(match["seats"]):
             panel = one.page.locator(f'[data-testid="player"][data-seat="{seat_no}"]')
             await expect(panel.get_by_test_id("score")).to_contain_text(str(told["score"]))
+
+
+async def test_a_prepared_tile_is_moved_by_a_finger(seat: Seating) -> None:
+    """From square to square, and from the board back to the rack."""
+    desk, phone = await seat(), await seat(phone=True)
+    game = await at_a_table(phone, desk, "wordsteal")
+    both = [Tiler(phone, game, "finger"), Tiler(desk, game, "mouse")]
+    for one in both:
+        await one.comes()
+    for one in both:
+        await one.player.playing()
+    finger = both[0]
+    face = (await finger.rack())[0]
+    await finger.lays([{"square": 112, "face": face}])
+    await finger.moves_by_finger(112, 116)
+    await expect(phone.cell(116)).to_have_attribute("data-letter", face)
+    await expect(phone.cell(112)).to_have_attribute("data-letter", "")
+    assert len(await finger.rack()) == 6
+
+
+async def test_who_loses_a_turn_is_told_why(seat: Seating) -> None:
+    """In Wordsteal a word that isn't in the list costs the turn: both read so."""
+    people = [await seat(), await seat()]
+    game = await at_a_table(*people, "wordsteal")
+    both = [Tiler(one, game, "mouse") for one in people]
+    for one in both:
+        await one.comes()
+    for one in both:
+        await one.player.playing()
+    match = await both[0].match()
+    loser, other = both[match["to_move"]], both[1 - match["to_move"]]
+    word = no_word(match["position"]["draw"])
+    await loser.lays([{"square": 111 + n, "face": face} for n, face in enumerate(word)])
+    await loser.plays()
+    await expect(
+        loser.player.text(f"{word} is not in the list: your turn is lost.")
+    ).to_be_visible()
+    name = match["players"][match["to_move"]]["name"]
+    told = f"{word} is not in the list: {name}’s turn is lost."
+    await expect(other.player.text(told)).to_be_visible()
+
+
+def no_word(letters: str) -> str:
+    """Three of these letters that are no word."""
+    known = store.get(store.latest("en").id)
+    tries = ("".join(one) for one in permutations(letters, 3))
+    return next(word for word in tries if word not in known)
+
+
+async def test_who_types_before_choosing_a_square_begins_in_the_middle(seat: Seating) -> None:
+    people = [await seat(), await seat()]
+    game = await at_a_table(*people, "wordsteal")
+    both = [Tiler(one, game, "keys") for one in people]
+    for one in both:
+        await one.comes()
+    for one in both:
+        await one.player.playing()
+    face = (await both[0].rack())[0]
+    await people[0].page.keyboard.press(face.lower())
+    await expect(people[0].cell(112)).to_have_attribute("data-letter", face)

@@ -59,6 +59,18 @@ async def test_a_game_is_found_in_the_hall_watched_and_gone_when_it_is_over(
     await expect(looking.result).to_be_visible()
 
 
+async def test_who_is_nobody_yet_looks_on_at_once(seat: Seating) -> None:
+    people = [await seat(), await seat()]
+    game = await at_a_table(*people, "scrabble", private=False)
+    for one in people:
+        await one.go(f"/t/{game}")
+    for one in people:
+        await one.playing()
+    stranger = await seat()
+    await running(stranger, game).get_by_role("link").click()
+    await expect(stranger.page.get_by_test_id("board")).to_be_visible()
+
+
 async def _plays(mover: Tiler) -> int:
     """The mover's first play, let pass by the other; its points."""
     await mover.does(await a_play(mover))

@@ -131,6 +131,15 @@ class Tiler:
         if held == BLANK:
             await self.page.get_by_test_id(f"blank-{face.upper()}").click()
 
+    async def moves_by_finger(self, start: int, end: int) -> None:
+        """A tile that lies prepared on the board goes from one square to another."""
+        points = []
+        for square in (start, (start + end) // 2, end):
+            box = await self.player.cell(square).bounding_box()
+            assert box is not None
+            points.append((box["x"] + box["width"] / 2, box["y"] + box["height"] / 2))
+        await self.player.drag_finger(*points)
+
     async def _type(self, square: int, face: str) -> None:
         """Walk to the square, wherever one is, and type the letter."""
         stop = self.page.locator('[data-cell][tabindex="0"]')

@@ -132,7 +132,7 @@ async def test_a_guest_comes_by_an_invitation_link(stack: Stack) -> None:
     game = await opened(anna, private=True)
     listed = (await visitor.get("/tables"))["tables"]
     assert game not in [table["id"] for table in listed]
-    assert (await visitor.get(f"/tables/{game}"))["table"]["practice"] is True
+    assert (await visitor.get(f"/tables/{game}"))["table"]["practice"] is False
     await visitor.post(f"/tables/{game}/seats", {"stake": 0})
     async with anna.socket() as first, visitor.socket() as second:
         boards = [await Board(first, game).watch(), await Board(second, game).watch()]

@@ -135,6 +135,7 @@ class GameSummary(BaseModel):
     practice: bool
     seats: list[SeatSummary]
     my_seat: int | None
+    to_move: int | None
     ended: bool
     result: dict[str, Any] | None
     outcome: Literal["won", "lost", "drawn", "aborted"] | None

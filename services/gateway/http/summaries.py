@@ -43,6 +43,7 @@ def summary(found: FinishedGame, account: str) -> GameSummary:
         practice=game.practice,
         seats=[seat_summary(taken, scores) for taken in players],
         my_seat=mine,
+        to_move=game.to_move if game.ended_at is None else None,
         ended=game.ended_at is not None,
         result=game.result,
         outcome=_outcome(game.result, mine),

@@ -35,7 +35,7 @@ async def open_table(body: OpenIn, asking: AskingDep) -> TableOut:
         seats=body.seats,
         stake=body.stake,
         private=body.private,
-        practice=body.stake == 0 and (body.private or bool(body.bots)),
+        practice=body.stake == 0 and bool(body.bots),
         bots=tuple(BotLevel(level) for level in body.bots),
         joining=body.joining,
     )

@@ -210,6 +210,8 @@ export interface GameSummary {
   practice: boolean;
   seats: SeatSummary[];
   my_seat: Seat | null;
+  /** Whose turn it is, of a game under way. */
+  to_move: Seat | null;
   ended: boolean;
   result: Result | null;
   outcome: 'won' | 'lost' | 'drawn' | 'aborted' | null;

@@ -46,7 +46,7 @@ export function stretches(rows: string[], direction: Direction): number[][] {
 }
 
 const spelled = (rows: string[], squares: number[]): string =>
-  spell(squares.map((square) => faceAt({ rows }, square)).join('')).toUpperCase();
+  spell(squares.map((square) => faceAt({ rows }, square)).join(''));
 
 /** Upwords: how high the tiles lie, where one lies on another. */
 function heights(match: Match, squares: number[]): string {

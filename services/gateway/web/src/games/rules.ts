@@ -42,7 +42,7 @@ export interface GameRules<P = unknown, D = unknown> {
   /** A turn without a play as a line between them, where the position doesn't keep it. */
   idle?(seat: Seat, did: Did): Move | null;
   /** One event as a sentence for who listens; null where there is nothing to say. */
-  told(match: Match<P>, seat: Seat | null, did: Did): string | null;
+  told(match: Match<P>, seat: Seat | null, did: Did, aloud: boolean): string | null;
 }
 
 /** A line without a play. */

@@ -14,6 +14,11 @@ const points = (n: number): string => counted(n, 'point', 'point');
 const place = (cell: number): string =>
   `række ${Math.floor(cell / 5) + 1}, kolonne ${columnLetter(cell % 5)}`;
 
+const YOU = 'Dig';
+/** Hvem der gør noget: „du“ midt i en sætning. */
+const who = (name: string): string => (name === YOU ? 'du' : name);
+const Who = (name: string): string => (name === YOU ? 'Du' : name);
+
 const languages: Record<string, string> = {
   en: 'Engelsk',
   es: 'Spansk',
@@ -220,6 +225,7 @@ export const da: Messages = {
   seek: {
     title: 'Spil nu',
     lead: 'Sig, hvad du gerne vil spille. Du møder andre, der vil det samme.',
+    house: 'Leder ingen andre, kan du møde en af husets computere: dens navn ender på “bot”.',
     submit: 'Find et spil',
     searching: (others: number): string =>
       others === 1 ? 'Søger en modstander…' : `Søger ${count(others)} andre…`,
@@ -327,7 +333,7 @@ export const da: Messages = {
     win: (payout: number): string => `Vinder du, får du ${count(payout)}.`,
     details: (pot: number, fee: number): string =>
       `Puljen er ${count(pot)}; huset beholder ${count(fee)}.`,
-    held: 'Dine mønter er reserveret, til spillet begynder. Ved aftalt uafgjort får du dem tilbage.',
+    held: 'Dine mønter er reserveret, mens du venter, og der spilles om dem. Ved aftalt uafgjort får du dem tilbage.',
     after: (available: number, stake: number): string =>
       `Du har ${coins(available)}; der er ${count(available - stake)} tilbage bagefter.`,
     short: (available: number): string =>
@@ -360,15 +366,14 @@ export const da: Messages = {
     increment: 'Tillæg for hver tur',
     seats: 'Spillere',
     more: 'Flere valg',
-    joining: 'Adgang',
-    joins: { open: 'Alle kan tage plads', ask: 'Jeg lukker folk ind' },
     loading: 'Henter spillene…',
     who: 'Hvem må tage plads',
     everyone: 'Alle i salen',
+    letIn: 'Dem, jeg lukker ind',
     link: 'Kun folk med linket',
     submit: 'Åbn bordet',
     payout: (payout: number, fee: number): string =>
-      `Vinder du, får du ${count(payout)}. Huset beholder ${count(fee)}.`,
+      `Vinder du, får du ${coins(payout)}. Huset beholder ${count(fee)}.`,
     nothing: 'Der er ingen indsats. En sejr er en sejr alligevel.',
     ask: 'Hvor mange mønter? Alle spillere satser det samme.',
     tooMuch: (available: number): string => `Det er mere end de ${count(available)}, du har.`,
@@ -399,23 +404,26 @@ export const da: Messages = {
     friendLead: 'Du får et link. Den, der åbner det, sætter sig over for dig; en konto er ikke nødvendig.',
     friendPlay: 'Lav et link',
     opponents: 'Modstandere',
+    words: (language: string): string => `Ord: ${language}`,
+    against: (n: number): string => `${count(n)} ${n === 1 ? 'modstander' : 'modstandere'}`,
     bot: 'Computer',
     botNumber: (n: number): string => `Computer ${count(n)}`,
     computerNumber: (n: number, level: BotLevel): string =>
-      `Computer ${count(n)}, ${levels[level].toLowerCase()}`,
-    computer: (level: BotLevel): string => `Computer, ${levels[level].toLowerCase()}`,
+      `Computer ${count(n)} (${levels[level].toLowerCase()})`,
+    computer: (level: BotLevel): string => `Computer (${levels[level].toLowerCase()})`,
   },
 
   table: {
     invitation: (name: string, game: string): string => `${name} inviterer dig til ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} med ${name}`,
     invitationFree: 'Det er for sjov: der er ingen indsats. Du kan spille med det samme.',
+    guestName: 'Dit navn her, hvis du vil',
     asGuest: 'Spil som gæst',
     takeSeat: 'Tag plads',
     ask: 'Bed om plads',
     askLead: (name: string): string => `${name} lukker folk ind og starter spillet.`,
     asked: 'Du har bedt om plads',
-    askedLead: (name: string): string => `${name} svarer. Bliv her, eller se dig om: vi kalder.`,
+    askedLead: (name: string): string => `${name} bestemmer. Bliv her, eller se dig om: vi kalder.`,
     askNoMore: 'Fortryd',
     decline: 'Afslå',
     kept: 'Den ledige plads holdes til en anden.',
@@ -500,7 +508,7 @@ export const da: Messages = {
     nameLength: 'Et navn har 3 til 20 tegn.',
     nameCharacters: 'Et navn består af bogstaver og tal; kun _ - og . må også være med.',
     password: 'Adgangskode',
-    passwordHint: 'Otte tegn eller flere.',
+    passwordHint: 'Otte tegn eller flere. Pas godt på den: den kan ikke sendes.',
     passwordMissing: 'Skriv din adgangskode.',
     passwordNew: 'Vælg en adgangskode på otte tegn eller flere.',
     passwordShort: 'Den er for kort: der skal otte tegn eller flere til.',
@@ -520,7 +528,7 @@ export const da: Messages = {
   },
 
   game: {
-    you: 'Dig',
+    you: YOU,
     displaced: 'Der ligger nu noget andet: det, du havde klar, er taget tilbage.',
     title: (names: string[]): string => names.join(' og '),
     computer: (level: BotLevel): string => `Computer, ${levels[level].toLowerCase()}`,
@@ -564,6 +572,7 @@ export const da: Messages = {
     notTouching: 'Det felt rører intet bogstav endnu.',
     theirMove: (name: string): string => `${name} tænker. Du kan forberede dit træk.`,
     moverAway: (name: string): string => `${name} er væk, uret går.`,
+    youOut: (name: string): string => `Du er ude af spillet; ${name} har turen.`,
     watching: (name: string): string => `${name} har turen.`,
     waitingFor: (names: string): string => `Venter på, at ${names} kommer til bordet.`,
     waitingStake: 'Spillet begynder om lidt.',
@@ -585,6 +594,7 @@ export const da: Messages = {
         `Pulje ${count(pot)}; huset beholdt ${count(fee)}`,
     },
     practice: 'Øvespil: der er ingen indsats.',
+    withBots: 'Med en computer: ingen indsats, og intet gemmes.',
     forFun: 'For sjov: der er ingen indsats.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
@@ -602,16 +612,19 @@ export const da: Messages = {
     resign: 'Giv op',
     resignTitle: 'Vil du give op?',
     resignText: 'Det tæller som et nederlag.',
+    resignMany: 'Det tæller som et nederlag; de andre spiller videre.',
+    resignPractice: 'Spillet slutter her. Øvelse gemmes ikke og tæller ikke.',
     resignStake: (name: string, payout: number): string =>
       `Det tæller som et nederlag: ${name} får de ${count(payout)} mønter.`,
     resignStakeMany: (stake: number): string =>
       `Du mister din indsats på ${coins(stake)}; de andre spiller videre.`,
     resignYes: 'Giv op',
     resignNo: 'Spil videre',
-    tabs: { play: 'Spil', moves: 'Træk', game: 'Om spillet' },
+    tabs: { play: 'Bræt', moves: 'Træk', game: 'Om spillet' },
     tabList: 'Spillets dele',
     again: 'Spil igen',
     rematch: 'Revanche',
+    rematchGo: 'Til revanchen',
     rematchYes: 'Accepter revanche',
     rematchAsked: (name: string): string => `${name} beder om revanche.`,
     hall: 'Tilbage til salen',
@@ -636,8 +649,8 @@ export const da: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'Brættet i ord',
-    title: 'Brættet i ord',
+    read: 'Brættet som tekst',
+    title: 'Brættet som tekst',
     keys: 'Med F2 læser skærmlæseren hele brættet op, med Skift og F2 den række, du er i.',
     nothing: 'Der ligger intet på brættet endnu.',
     across: 'Vandret',
@@ -681,8 +694,8 @@ export const da: Messages = {
       d: 'dobbelt bogstav',
       '*': 'start, dobbelt ord',
       '+': 'start',
-      o: 'orange: et bonuspoint',
-      p: 'lyserødt: bonuspoint tæller, og brættet ryddes',
+      o: 'Orange: et bonuspoint',
+      p: 'Lyserødt: bonuspoint tæller, og brættet ryddes',
     } as Record<string, string>,
     /** What stands on the square itself. */
     marks: { T: '3O', D: '2O', t: '3B', d: '2B', '*': '★', '+': '★', o: '', p: '' } as Record<
@@ -698,7 +711,8 @@ export const da: Messages = {
     shuffle: 'Bland',
     sort: 'Sorter',
     exchange: 'Byt',
-    exchangeTitle: 'Hvilke brikker vil du bytte?',
+    exchangeTitle: (most: number): string =>
+      most === 1 ? 'Hvilken brik vil du bytte?' : 'Hvilke brikker vil du bytte?',
     exchangeLead: (most: number): string =>
       most === 1
         ? 'Du lægger én brik tilbage og trækker en anden. Det koster din tur.'
@@ -715,6 +729,7 @@ export const da: Messages = {
     unseen: 'Brikker, du ikke ser',
     unseenLead: 'I posen og på det andet stativ. Kun du ser dette, i din egen tur.',
     hold: (n: number): string => counted(n, 'brik', 'brikker'),
+    chooseSquare: 'Vælg det felt, ordet begynder i.',
     obstacles: {
       nothing: 'Læg brikker på brættet: træk dem, tryk på dem, eller skriv.',
       not_in_line: 'Alle brikker skal ligge i én række eller én kolonne.',
@@ -726,7 +741,7 @@ export const da: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
-      risk: 'Er det gyldigt, sidder du over.',
+      risk: 'Udfordrer du med urette, sidder du over.',
       ask: (name: string, words: string): string => `${words} fra ${name}: godkender du?`,
       lead: 'Udfordr, hvis du mener, at et ord ikke er på listen.',
       letPass: 'Godkend',
@@ -751,22 +766,24 @@ export const da: Messages = {
       youPlaced: (words: string, total: number): string =>
         `Du lagde ${words} for ${points(total)}.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} lagde ${words} for ${points(total)}, ${where}.`,
+        `${name} lagde ${words} for ${points(total)}${where && `, ${where}`}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
-          ? `${unknown.join(', ')} er ikke på listen: ${name} tager trækket tilbage.`
-          : `Trækket fra ${name} er taget tilbage.`,
+          ? `${unknown.join(', ')} er ikke på listen: ${`${who(name)} tager trækket tilbage`}.`
+          : name === YOU ? 'Dit træk er taget tilbage.' : `Trækket fra ${name} er taget tilbage.`,
       exchanged: (name: string, n: number): string =>
-        `${name} byttede ${counted(n, 'brik', 'brikker')}.`,
-      passed: (name: string): string => `${name} meldte pas.`,
-      challenged: (name: string): string => `${name} udfordrede trækket.`,
-      challengeFailed: (name: string): string => `Ordene er gyldige: ${name} sidder over i en tur.`,
+        `${Who(name)} byttede ${counted(n, 'brik', 'brikker')}.`,
+      passed: (name: string): string => `${Who(name)} meldte pas.`,
+      challenged: (name: string): string => `${Who(name)} udfordrede trækket.`,
+      challengeFailed: (name: string): string =>
+        `Ordene er gyldige: ${who(name)} sidder over i en tur.`,
       upheld: 'Ordene er gyldige.',
-      skipped: (name: string): string => `${name} sidder over i denne tur.`,
+      skipped: (name: string): string => `${Who(name)} sidder over i denne tur.`,
       missed: (name: string, unknown: string[]): string =>
-        `${unknown.join(', ')} er ikke på listen: ${name} mister turen.`,
+        `${unknown.join(', ')} er ikke på listen: ${who(name)} mister turen.`,
       cleared: 'Brættet er ryddet.',
-      late: (name: string): string => `${name} løb tør for tid i denne tur.`,
+      anew: 'Alle syv bogstaver er nye.',
+      late: (name: string): string => `${Who(name)} løb tør for tid i denne tur.`,
       asked: 'Godkender du trækket? Du kan udfordre det.',
     },
   },

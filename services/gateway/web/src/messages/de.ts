@@ -17,6 +17,11 @@ const place = (cell: number): string =>
 const notListed = (unknown: string[]): string =>
   `${unknown.join(', ')} ${unknown.length > 1 ? 'stehen' : 'steht'} nicht in der Liste`;
 
+const YOU = 'Du';
+/** „Du setzt“, „Anna setzt“. */
+const does = (name: string, yours: string, theirs: string): string =>
+  name === YOU ? `Du ${yours}` : `${name} ${theirs}`;
+
 const languages: Record<string, string> = {
   en: 'Englisch',
   es: 'Spanisch',
@@ -235,6 +240,7 @@ export const de: Messages = {
   seek: {
     title: 'Jetzt spielen',
     lead: 'Sag, was du spielen möchtest. Du kommst mit anderen zusammen, die dasselbe wollen.',
+    house: 'Sucht sonst niemand, triffst du vielleicht auf einen Computer des Hauses: Sein Name endet auf „bot“.',
     submit: 'Partie suchen',
     searching: (others: number): string =>
       others === 1 ? 'Suche einen Gegner …' : `Suche ${count(others)} Mitspieler …`,
@@ -349,7 +355,7 @@ export const de: Messages = {
     win: (payout: number): string => `Wenn du gewinnst, bekommst du ${count(payout)}.`,
     details: (pot: number, fee: number): string =>
       `Der Pot beträgt ${count(pot)}; das Haus behält ${count(fee)}.`,
-    held: 'Deine Münzen werden reserviert, bis die Partie beginnt. Bei vereinbartem Remis bekommst du sie zurück.',
+    held: 'Deine Münzen sind reserviert, solange du wartest; in der Partie wird um sie gespielt. Bei vereinbartem Remis bekommst du sie zurück.',
     after: (available: number, stake: number): string =>
       `Du hast ${coins(available)}; danach bleiben dir ${count(available - stake)}.`,
     short: (available: number): string =>
@@ -382,15 +388,14 @@ export const de: Messages = {
     increment: 'Zuschlag je Zug',
     seats: 'Spieler',
     more: 'Mehr Optionen',
-    joining: 'Wer mitspielt',
-    joins: { open: 'Wer kommt, setzt sich', ask: 'Ich entscheide' },
     loading: 'Spiele werden geladen …',
     who: 'Wer darf sich setzen',
     everyone: 'Alle im Saal',
+    letIn: 'Wen ich zulasse',
     link: 'Nur wer den Link hat',
     submit: 'Tisch eröffnen',
     payout: (payout: number, fee: number): string =>
-      `Wenn du gewinnst, bekommst du ${count(payout)}. Das Haus behält ${count(fee)}.`,
+      `Wenn du gewinnst, bekommst du ${coins(payout)}. Das Haus behält ${count(fee)}.`,
     nothing: 'Es geht um nichts. Ein Sieg ist trotzdem ein Sieg.',
     ask: 'Wie viele Münzen? Alle setzen gleich viel ein.',
     tooMuch: (available: number): string =>
@@ -416,17 +421,19 @@ export const de: Messages = {
       },
       wordsteal: { hard: 'Spielt so, dass er möglichst weit vorn liegt, wenn er wieder an der Reihe ist.' },
     } as Record<string, Partial<Record<BotLevel, string>>>,
-    play: (level: BotLevel): string => `Auf ${levels[level].toLowerCase()} spielen`,
+    play: (level: BotLevel): string => `${levels[level]}: spielen`,
     friend: 'Mit Freunden',
     friends: 'Mit Freunden',
     friendLead: 'Du bekommst einen Link. Wer ihn öffnet, setzt sich dir gegenüber; ein Konto ist nicht nötig.',
     friendPlay: 'Link erstellen',
     opponents: 'Gegner',
+    words: (language: string): string => `Wörter: ${language}`,
+    against: (n: number): string => `${count(n)} Gegner`,
     bot: 'Computer',
     botNumber: (n: number): string => `Computer ${count(n)}`,
     computerNumber: (n: number, level: BotLevel): string =>
-      `Computer ${count(n)}, ${levels[level].toLowerCase()}`,
-    computer: (level: BotLevel): string => `Computer, ${levels[level].toLowerCase()}`,
+      `Computer ${count(n)} (${levels[level].toLowerCase()})`,
+    computer: (level: BotLevel): string => `Computer (${levels[level].toLowerCase()})`,
   },
 
   table: {
@@ -434,6 +441,7 @@ export const de: Messages = {
       `${name} lädt dich zu einer Partie ${game} ein`,
     invitationOpen: (game: string, name: string): string => `${game} mit ${name}`,
     invitationFree: 'Zum Spaß: Es geht um nichts. Du kannst gleich spielen.',
+    guestName: 'Dein Name hier, wenn du magst',
     asGuest: 'Als Gast spielen',
     takeSeat: 'Hinsetzen',
     ask: 'Platz anfragen',
@@ -527,7 +535,7 @@ export const de: Messages = {
     nameLength: 'Ein Name hat 3 bis 20 Zeichen.',
     nameCharacters: 'Ein Name besteht aus Buchstaben und Ziffern; sonst sind nur _ - und . erlaubt.',
     password: 'Passwort',
-    passwordHint: 'Acht Zeichen oder mehr.',
+    passwordHint: 'Acht Zeichen oder mehr. Bewahr es gut auf: Wir können es nicht zuschicken.',
     passwordMissing: 'Gib dein Passwort ein.',
     passwordNew: 'Wähl ein Passwort mit acht Zeichen oder mehr.',
     passwordShort: 'Das ist zu kurz: Nimm acht Zeichen oder mehr.',
@@ -547,7 +555,7 @@ export const de: Messages = {
   },
 
   game: {
-    you: 'Du',
+    you: YOU,
     displaced: 'Dort liegt jetzt etwas anderes: Was du vorbereitet hattest, ist zurückgenommen.',
     title: (names: string[]): string => names.join(' und '),
     computer: (level: BotLevel): string => `Computergegner, ${levels[level].toLowerCase()}`,
@@ -590,6 +598,7 @@ export const de: Messages = {
     notTouching: 'Dieses Feld grenzt noch an keinen Buchstaben.',
     theirMove: (name: string): string => `${name} überlegt. Du kannst deinen Zug vorbereiten.`,
     moverAway: (name: string): string => `${name} ist nicht da, die Uhr läuft.`,
+    youOut: (name: string): string => `Du bist ausgeschieden; ${name} ist am Zug.`,
     watching: (name: string): string => `${name} ist am Zug.`,
     waitingFor: (names: string): string => `Warten auf ${names}.`,
     waitingStake: 'Die Partie beginnt gleich.',
@@ -610,6 +619,7 @@ export const de: Messages = {
         `Pot ${count(pot)}; das Haus behielt ${count(fee)}`,
     },
     practice: 'Übung: Es geht um nichts.',
+    withBots: 'Mit Computergegner: Es geht um nichts, und nichts wird aufbewahrt.',
     forFun: 'Zum Spaß: Es geht um nichts.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
@@ -627,16 +637,19 @@ export const de: Messages = {
     resign: 'Aufgeben',
     resignTitle: 'Diese Partie aufgeben?',
     resignText: 'Das zählt als Niederlage.',
+    resignMany: 'Das zählt als Niederlage; die anderen spielen weiter.',
+    resignPractice: 'Die Partie endet hier. Übungspartien werden nicht aufbewahrt und zählen nicht.',
     resignStake: (name: string, payout: number): string =>
       `Das zählt als Niederlage: ${name} bekommt die ${coins(payout)}.`,
     resignStakeMany: (stake: number): string =>
       `Du verlierst deinen Einsatz von ${coins(stake)}; die anderen spielen weiter.`,
     resignYes: 'Aufgeben',
     resignNo: 'Weiterspielen',
-    tabs: { play: 'Spielen', moves: 'Züge', game: 'Partie' },
+    tabs: { play: 'Brett', moves: 'Züge', game: 'Partie' },
     tabList: 'Teile der Partie',
     again: 'Neue Partie',
     rematch: 'Revanche',
+    rematchGo: 'Zur Revanche',
     rematchYes: 'Revanche annehmen',
     rematchAsked: (name: string): string => `${name} möchte Revanche.`,
     hall: 'Zurück in den Saal',
@@ -661,8 +674,8 @@ export const de: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'Brett in Worten',
-    title: 'Das Brett in Worten',
+    read: 'Brett als Text',
+    title: 'Das Brett als Text',
     keys: 'Mit F2 liest der Screenreader das ganze Brett vor, mit Umschalt und F2 deine Zeile.',
     nothing: 'Auf dem Brett liegt noch nichts.',
     across: 'Waagerecht',
@@ -706,8 +719,8 @@ export const de: Messages = {
       d: 'doppelter Buchstabenwert',
       '*': 'Start, doppelter Wortwert',
       '+': 'Start',
-      o: 'orange: ein Bonuspunkt',
-      p: 'rosa: Bonuspunkte zählen, und das Brett wird geleert',
+      o: 'Orange: ein Bonuspunkt',
+      p: 'Rosa: Bonuspunkte zählen, und das Brett wird geleert',
     } as Record<string, string>,
     /** What stands on the square itself. */
     marks: { T: '3W', D: '2W', t: '3B', d: '2B', '*': '★', '+': '★', o: '', p: '' } as Record<
@@ -723,7 +736,8 @@ export const de: Messages = {
     shuffle: 'Mischen',
     sort: 'Sortieren',
     exchange: 'Tauschen',
-    exchangeTitle: 'Welche Steine gehen zurück?',
+    exchangeTitle: (most: number): string =>
+      most === 1 ? 'Welcher Stein geht zurück?' : 'Welche Steine gehen zurück?',
     exchangeLead: (most: number): string =>
       most === 1
         ? 'Du gibst einen Stein zurück und ziehst einen anderen. Das kostet deinen Zug.'
@@ -740,6 +754,7 @@ export const de: Messages = {
     unseen: 'Steine, die du nicht siehst',
     unseenLead: 'Im Beutel und auf dem anderen Bänkchen. Nur du siehst das, und nur wenn du am Zug bist.',
     hold: (n: number): string => counted(n, 'Stein', 'Steine'),
+    chooseSquare: 'Wähl ein Feld, bei dem das Wort beginnt.',
     obstacles: {
       nothing: 'Leg Steine auf das Brett: Zieh sie, tipp sie an oder schreib.',
       not_in_line: 'Alle Steine gehören in eine Zeile oder eine Spalte.',
@@ -751,7 +766,7 @@ export const de: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
-      risk: 'Gilt er doch, setzt du aus.',
+      risk: 'Zweifelst du zu Unrecht, setzt du einen Zug aus.',
       ask: (name: string, words: string): string => `${words} von ${name}: Gilt das?`,
       lead: 'Zweifle den Zug an, wenn du meinst, dass ein Wort nicht in der Liste steht.',
       letPass: 'Gelten lassen',
@@ -776,23 +791,26 @@ export const de: Messages = {
       youPlaced: (words: string, total: number): string =>
         `Du hast ${words} für ${points(total)} gelegt.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} legte ${words} für ${points(total)}, ${where}.`,
+        `${name} legte ${words} für ${points(total)}${where && `, ${where}`}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
-          ? `${notListed(unknown)}: ${name} nimmt den Zug zurück.`
-          : `Der Zug von ${name} wird zurückgenommen.`,
+          ? `${notListed(unknown)}: ${does(name, 'nimmst den Zug zurück', 'nimmt den Zug zurück')}.`
+          : name === YOU ? 'Dein Zug wird zurückgenommen.' : `Der Zug von ${name} wird zurückgenommen.`,
       exchanged: (name: string, n: number): string =>
-        `${name} tauschte ${counted(n, 'Stein', 'Steine')}.`,
-      passed: (name: string): string => `${name} passt.`,
-      challenged: (name: string): string => `${name} zweifelt den Zug an.`,
+        `${does(name, 'hast', 'hat')} ${counted(n, 'Stein', 'Steine')} getauscht.`,
+      passed: (name: string): string => `${does(name, 'passt', 'passt')}.`,
+      challenged: (name: string): string => `${does(name, 'zweifelst', 'zweifelt')} den Zug an.`,
       challengeFailed: (name: string): string =>
-        `Die Wörter sind gültig: ${name} setzt einen Zug aus.`,
+        `Die Wörter sind gültig: ${does(name, 'setzt', 'setzt')} einen Zug aus.`,
       upheld: 'Die Wörter sind gültig.',
-      skipped: (name: string): string => `${name} setzt diesen Zug aus.`,
+      skipped: (name: string): string => `${does(name, 'setzt', 'setzt')} diesen Zug aus.`,
       missed: (name: string, unknown: string[]): string =>
-        `${notListed(unknown)}: Der Zug von ${name} ist verloren.`,
+        `${notListed(unknown)}: ${name === YOU ? 'Dein Zug' : `Der Zug von ${name}`} ist verloren.`,
       cleared: 'Das Brett ist geleert.',
-      late: (name: string): string => `Die Zeit von ${name} für diesen Zug ist abgelaufen.`,
+      anew: 'Alle sieben Buchstaben sind neu.',
+      late: (name: string): string => name === YOU
+          ? 'Deine Zeit für diesen Zug ist abgelaufen.'
+          : `Die Zeit von ${name} für diesen Zug ist abgelaufen.`,
       asked: 'Gilt der Zug? Du kannst ihn anzweifeln.',
     },
   },

@@ -13,6 +13,11 @@ const points = (n: number): string => counted(n, 'point', 'points');
 const place = (cell: number): string =>
   `row ${Math.floor(cell / 5) + 1}, column ${columnLetter(cell % 5)}`;
 
+const YOU = 'You';
+/** In the middle of a sentence: "you take", "Ann takes". */
+const does = (name: string, yours: string, theirs: string): string =>
+  name === YOU ? `you ${yours}` : `${name} ${theirs}`;
+
 const languages: Record<string, string> = {
   en: 'English',
   es: 'Spanish',
@@ -217,6 +222,7 @@ export const en = {
   seek: {
     title: 'Play now',
     lead: 'Say what you would like to play. You are brought together with others who want the same.',
+    house: 'If nobody else is looking, you may meet a computer player of the house: its name ends in “bot”.',
     submit: 'Find a game',
     searching: (others: number): string =>
       others === 1 ? 'Looking for an opponent…' : `Looking for ${count(others)} others…`,
@@ -324,7 +330,7 @@ export const en = {
     win: (payout: number): string => `If you win you get ${count(payout)}.`,
     details: (pot: number, fee: number): string =>
       `The pot is ${count(pot)}; the house keeps ${count(fee)}.`,
-    held: 'Your coins are held until the game begins. A draw by agreement gives them back.',
+    held: 'Your coins are held while you wait, and played for in the game. A draw by agreement gives them back.',
     after: (available: number, stake: number): string =>
       `You have ${coins(available)}; ${count(available - stake)} will be left.`,
     short: (available: number): string =>
@@ -357,15 +363,14 @@ export const en = {
     increment: 'Added for each turn',
     seats: 'Players',
     more: 'More options',
-    joining: 'Joining',
-    joins: { open: 'Whoever comes sits down', ask: 'I let people in' },
     loading: 'Looking up the games…',
     who: 'Who may sit down',
     everyone: 'Anybody in the hall',
+    letIn: 'Anybody I let in',
     link: 'Only people with the link',
     submit: 'Open the table',
     payout: (payout: number, fee: number): string =>
-      `If you win you get ${count(payout)}. The house keeps ${count(fee)}.`,
+      `If you win you get ${coins(payout)}. The house keeps ${count(fee)}.`,
     nothing: 'Nothing is at stake. A win is a win all the same.',
     ask: 'How many coins? All players put in the same.',
     tooMuch: (available: number): string => `That is more than the ${count(available)} you have.`,
@@ -396,23 +401,26 @@ export const en = {
     friendLead: 'You get a link. Whoever opens it sits down opposite you; no account is needed.',
     friendPlay: 'Make a link',
     opponents: 'Opponents',
+    words: (language: string): string => `${language} words`,
+    against: (n: number): string => `${count(n)} ${n === 1 ? 'opponent' : 'opponents'}`,
     bot: 'Computer',
     botNumber: (n: number): string => `Computer ${count(n)}`,
     computerNumber: (n: number, level: BotLevel): string =>
-      `Computer ${count(n)}, ${levels[level].toLowerCase()}`,
-    computer: (level: BotLevel): string => `Computer, ${levels[level].toLowerCase()}`,
+      `Computer ${count(n)} (${levels[level].toLowerCase()})`,
+    computer: (level: BotLevel): string => `Computer (${levels[level].toLowerCase()})`,
   },
 
   table: {
     invitation: (name: string, game: string): string => `${name} invites you to a game of ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} with ${name}`,
     invitationFree: 'It is for fun: nothing is at stake. You can play right away.',
+    guestName: 'Your name here, if you like',
     asGuest: 'Play as a guest',
     takeSeat: 'Sit down',
     ask: 'Ask to join',
     askLead: (name: string): string => `${name} lets people in and starts the game.`,
     asked: 'You asked to join',
-    askedLead: (name: string): string => `${name} answers. Stay here, or look around: you are called.`,
+    askedLead: (name: string): string => `${name} decides. Stay here, or look around: you are called.`,
     askNoMore: 'Withdraw',
     decline: 'Decline',
     kept: 'The free seat is kept for somebody else.',
@@ -497,7 +505,7 @@ export const en = {
     nameLength: 'A name has 3 to 20 characters.',
     nameCharacters: 'A name is made of letters and digits; only _ - and . may be among them.',
     password: 'Password',
-    passwordHint: 'Eight characters or more.',
+    passwordHint: 'Eight characters or more. Keep it well: it can’t be sent to you.',
     passwordMissing: 'Write your password.',
     passwordNew: 'Choose a password of eight characters or more.',
     passwordShort: 'That is too short: it takes eight characters or more.',
@@ -517,7 +525,7 @@ export const en = {
   },
 
   game: {
-    you: 'You',
+    you: YOU,
     displaced: 'The board has changed there: what you had prepared came back to you.',
     title: (names: string[]): string => listed(names),
     computer: (level: BotLevel): string => `${levels[level]} computer player`,
@@ -561,6 +569,7 @@ export const en = {
     notTouching: 'That cell touches no letter yet.',
     theirMove: (name: string): string => `${name} is thinking. You can prepare your move.`,
     moverAway: (name: string): string => `${name} is away, their clock runs.`,
+    youOut: (name: string): string => `You are out of this game; ${name} to move.`,
     watching: (name: string): string => `${name} to move.`,
     waitingFor: (names: string): string => `Waiting for ${names} to come to the table.`,
     waitingStake: 'The game is about to begin.',
@@ -581,6 +590,7 @@ export const en = {
         `Pot ${count(pot)}; the house kept ${count(fee)}`,
     },
     practice: 'Practice: nothing is at stake.',
+    withBots: 'With a computer player: nothing is at stake, and no record is kept.',
     forFun: 'For fun: nothing is at stake.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
@@ -598,16 +608,19 @@ export const en = {
     resign: 'Resign',
     resignTitle: 'Resign this game?',
     resignText: 'It counts as a loss.',
+    resignMany: 'It counts as a loss; the others play on.',
+    resignPractice: 'It ends here. Practice is not kept, and counts for nothing.',
     resignStake: (name: string, payout: number): string =>
       `It counts as a loss: ${name} gets the ${count(payout)} coins.`,
     resignStakeMany: (stake: number): string =>
       `You lose your ${coins(stake)}; the others play on.`,
     resignYes: 'Resign',
     resignNo: 'Play on',
-    tabs: { play: 'Play', moves: 'Moves', game: 'Game' },
+    tabs: { play: 'Board', moves: 'Moves', game: 'Game' },
     tabList: 'Parts of the game',
     again: 'Play again',
     rematch: 'Rematch',
+    rematchGo: 'To the rematch',
     rematchYes: 'Accept the rematch',
     rematchAsked: (name: string): string => `${name} asks for a rematch.`,
     hall: 'Back to the hall',
@@ -632,7 +645,7 @@ export const en = {
 
   /** The board for who listens. */
   board: {
-    read: 'Board in words',
+    read: 'Board as text',
     title: 'The board in words',
     keys: 'F2 tells your screen reader the whole board; Shift and F2 the row you are on.',
     nothing: 'Nothing lies on the board yet.',
@@ -677,8 +690,8 @@ export const en = {
       d: 'double letter',
       '*': 'start, double word',
       '+': 'start',
-      o: 'orange: a bonus point',
-      p: 'pink: bonus points count and the grid is cleared',
+      o: 'Orange: a bonus point',
+      p: 'Pink: bonus points count and the grid is cleared',
     } as Record<string, string>,
     /** What stands on the square itself. */
     marks: { T: '3W', D: '2W', t: '3L', d: '2L', '*': '★', '+': '★', o: '', p: '' } as Record<
@@ -694,7 +707,8 @@ export const en = {
     shuffle: 'Shuffle',
     sort: 'Sort',
     exchange: 'Exchange',
-    exchangeTitle: 'Which tiles go back?',
+    exchangeTitle: (most: number): string =>
+      most === 1 ? 'Which tile goes back?' : 'Which tiles go back?',
     exchangeLead: (most: number): string =>
       most === 1
         ? 'You give back one tile and draw another. It takes your turn.'
@@ -711,6 +725,7 @@ export const en = {
     unseen: 'Tiles you don’t see',
     unseenLead: 'In the bag and on the other rack. Only you see this, on your own turn.',
     hold: (n: number): string => counted(n, 'tile', 'tiles'),
+    chooseSquare: 'Choose a square to write from.',
     obstacles: {
       nothing: 'Put tiles on the board: drag them, tap them, or type.',
       not_in_line: 'All tiles go in one row or one column.',
@@ -722,7 +737,7 @@ export const en = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
-      risk: 'If it stands, you miss a turn.',
+      risk: 'If you contest and the words are right, you miss a turn.',
       ask: (name: string, words: string): string => `${words} by ${name}: does it stand?`,
       lead: 'Contest it if you think a word is not in the list.',
       letPass: 'Let it stand',
@@ -747,21 +762,23 @@ export const en = {
       youPlaced: (words: string, total: number): string =>
         `You played ${words} for ${points(total)}.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} played ${words} for ${points(total)}, ${where}.`,
+        `${name} played ${words} for ${points(total)}${where && `, ${where}`}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
-          ? `${unknown.join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not in the list: ${name} takes the play back.`
-          : `${name}’s play is taken back.`,
+          ? `${unknown.join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not in the list: ${does(name, 'take the play back', 'takes the play back')}.`
+          : name === YOU ? 'Your play is taken back.' : `${name}’s play is taken back.`,
       exchanged: (name: string, n: number): string =>
         `${name} exchanged ${counted(n, 'tile', 'tiles')}.`,
       passed: (name: string): string => `${name} passed.`,
       challenged: (name: string): string => `${name} contested the play.`,
-      challengeFailed: (name: string): string => `The words are right: ${name} misses a turn.`,
+      challengeFailed: (name: string): string =>
+        `The words are right: ${does(name, 'miss a turn', 'misses a turn')}.`,
       upheld: 'The words are right.',
-      skipped: (name: string): string => `${name} misses this turn.`,
+      skipped: (name: string): string => `${name === YOU ? 'You miss' : `${name} misses`} this turn.`,
       missed: (name: string, unknown: string[]): string =>
-        `${unknown.join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not in the list: ${name}’s turn is lost.`,
+        `${unknown.join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not in the list: ${name === YOU ? 'your' : `${name}’s`} turn is lost.`,
       cleared: 'The grid is cleared.',
+      anew: 'All seven letters are new.',
       late: (name: string): string => `${name} ran out of time for this turn.`,
       asked: 'Does the play stand? You may contest it.',
     },
@@ -802,7 +819,7 @@ export const en = {
       aborted: 'Somebody was missing, or something went wrong on our side.',
     },
     payout: (payout: number, fee: number): string =>
-      `${count(payout)} coins are in your balance. The house kept ${count(fee)}.`,
+      `${coins(payout)} were added to your balance. The house kept ${count(fee)}.`,
     lostStake: (stake: number): string => `Your stake of ${coins(stake)} went to the winner.`,
     returned: (stake: number): string => `Your ${coins(stake)} came back whole.`,
     payoutShared: (payout: number, winners: number): string =>

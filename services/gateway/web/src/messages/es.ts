@@ -16,6 +16,10 @@ const held = (n: number): string => counted(n, 'reservada', 'reservadas');
 const place = (cell: number): string =>
   `fila ${Math.floor(cell / 5) + 1}, columna ${columnLetter(cell % 5)}`;
 
+const YOU = 'Tú';
+/** «Has», «Ana ha». */
+const has = (name: string): string => (name === YOU ? 'Has' : `${name} ha`);
+
 const languages: Record<string, string> = {
   en: 'Inglés',
   es: 'Español',
@@ -234,6 +238,7 @@ export const es: Messages = {
   seek: {
     title: 'Jugar ya',
     lead: 'Di qué te gustaría jugar. Te juntamos con quienes quieren lo mismo.',
+    house: 'Si nadie más busca, puede tocarte un ordenador de la casa: su nombre acaba en «bot».',
     submit: 'Buscar partida',
     searching: (others: number): string =>
       others === 1 ? 'Buscando rival…' : `Buscando ${count(others)} rivales…`,
@@ -343,7 +348,7 @@ export const es: Messages = {
     win: (payout: number): string => `Si ganas, recibes ${count(payout)}.`,
     details: (pot: number, fee: number): string =>
       `El bote es de ${count(pot)}; la casa se queda con ${count(fee)}.`,
-    held: 'Tus monedas quedan reservadas hasta que empiece la partida. Si se acuerda un empate, se te devuelven.',
+    held: 'Tus monedas quedan reservadas mientras esperas, y en la partida se juega por ellas. Si se acuerda un empate, se te devuelven.',
     after: (available: number, stake: number): string =>
       `Tienes ${coins(available)}; te quedarán ${count(available - stake)}.`,
     short: (available: number): string =>
@@ -376,15 +381,14 @@ export const es: Messages = {
     increment: 'Se añade por turno',
     seats: 'Jugadores',
     more: 'Más opciones',
-    joining: 'Entrada',
-    joins: { open: 'Quien llega se sienta', ask: 'Yo decido quién entra' },
     loading: 'Buscando los juegos…',
     who: 'Quién puede sentarse',
     everyone: 'Cualquiera en la sala',
+    letIn: 'A quien yo acepte',
     link: 'Solo quien tenga el enlace',
     submit: 'Abrir la mesa',
     payout: (payout: number, fee: number): string =>
-      `Si ganas, recibes ${count(payout)}. La casa se queda con ${count(fee)}.`,
+      `Si ganas, recibes ${coins(payout)}. La casa se queda con ${count(fee)}.`,
     nothing: 'No hay nada en juego. Ganar sigue siendo ganar.',
     ask: '¿Cuántas monedas? Todos apuestan lo mismo.',
     tooMuch: (available: number): string => `Es más de lo que tienes: ${count(available)}.`,
@@ -415,11 +419,13 @@ export const es: Messages = {
     friendLead: 'Recibes un enlace. Quien lo abra se sienta frente a ti; no hace falta cuenta.',
     friendPlay: 'Crear un enlace',
     opponents: 'Rivales',
+    words: (language: string): string => `Palabras: ${language}`,
+    against: (n: number): string => `${count(n)} ${n === 1 ? 'rival' : 'rivales'}`,
     bot: 'Ordenador',
     botNumber: (n: number): string => `Ordenador ${count(n)}`,
     computerNumber: (n: number, level: BotLevel): string =>
-      `Ordenador ${count(n)}, ${levels[level].toLowerCase()}`,
-    computer: (level: BotLevel): string => `Ordenador, ${levels[level].toLowerCase()}`,
+      `Ordenador ${count(n)} (${levels[level].toLowerCase()})`,
+    computer: (level: BotLevel): string => `Ordenador (${levels[level].toLowerCase()})`,
   },
 
   table: {
@@ -427,6 +433,7 @@ export const es: Messages = {
       `${name} te invita a una partida de ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} con ${name}`,
     invitationFree: 'Es por diversión: no hay nada en juego. Puedes jugar ahora mismo.',
+    guestName: 'Tu nombre aquí, si quieres',
     asGuest: 'Jugar como invitado',
     takeSeat: 'Sentarse',
     ask: 'Pedir sitio',
@@ -519,7 +526,7 @@ export const es: Messages = {
     nameLength: 'Un nombre tiene de 3 a 20 caracteres.',
     nameCharacters: 'Usa letras y cifras; además, solo valen _ - y . en medio.',
     password: 'Contraseña',
-    passwordHint: 'Ocho caracteres o más.',
+    passwordHint: 'Ocho caracteres o más. Guárdala bien: no se puede enviar.',
     passwordMissing: 'Escribe tu contraseña.',
     passwordNew: 'Elige una contraseña de ocho caracteres o más.',
     passwordShort: 'Es demasiado corta: hacen falta ocho caracteres o más.',
@@ -539,7 +546,7 @@ export const es: Messages = {
   },
 
   game: {
-    you: 'Tú',
+    you: YOU,
     displaced: 'El tablero ha cambiado ahí: has recuperado lo que tenías preparado.',
     title: (names: string[]): string => listed(names),
     computer: (level: BotLevel): string => `Ordenador, nivel ${levels[level].toLowerCase()}`,
@@ -583,6 +590,7 @@ export const es: Messages = {
     notTouching: 'Esa casilla aún no toca ninguna letra.',
     theirMove: (name: string): string => `${name} está pensando. Puedes preparar tu jugada.`,
     moverAway: (name: string): string => `${name} se ha ausentado; su reloj corre.`,
+    youOut: (name: string): string => `Has quedado fuera; le toca a ${name}.`,
     watching: (name: string): string => `Le toca a ${name}.`,
     waitingFor: (names: string): string => `Esperando en la mesa a ${names}.`,
     waitingStake: 'La partida está a punto de empezar.',
@@ -604,6 +612,7 @@ export const es: Messages = {
         `Bote ${count(pot)}; la casa se quedó con ${count(fee)}`,
     },
     practice: 'Práctica: no hay nada en juego.',
+    withBots: 'Con el ordenador: no hay nada en juego y no se guarda.',
     forFun: 'Por diversión: no hay nada en juego.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
@@ -621,16 +630,19 @@ export const es: Messages = {
     resign: 'Rendirse',
     resignTitle: '¿Rendirte en esta partida?',
     resignText: 'Cuenta como derrota.',
+    resignMany: 'Cuenta como derrota; los demás siguen jugando.',
+    resignPractice: 'La partida acaba aquí. La práctica no se guarda ni cuenta.',
     resignStake: (name: string, payout: number): string =>
       `Cuenta como derrota: ${name} recibe ${coins(payout)}.`,
     resignStakeMany: (stake: number): string =>
       `Pierdes ${coins(stake)}; los demás siguen jugando.`,
     resignYes: 'Rendirse',
     resignNo: 'Seguir jugando',
-    tabs: { play: 'Jugar', moves: 'Jugadas', game: 'Partida' },
+    tabs: { play: 'Tablero', moves: 'Jugadas', game: 'Partida' },
     tabList: 'Partes de la partida',
     again: 'Jugar otra vez',
     rematch: 'Revancha',
+    rematchGo: 'A la revancha',
     rematchYes: 'Aceptar la revancha',
     rematchAsked: (name: string): string => `${name} pide la revancha.`,
     hall: 'Volver a la sala',
@@ -655,8 +667,8 @@ export const es: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'El tablero en palabras',
-    title: 'El tablero en palabras',
+    read: 'El tablero como texto',
+    title: 'El tablero como texto',
     keys: 'F2 lee todo el tablero en el lector de pantalla; Mayús y F2, la fila en la que estás.',
     nothing: 'Aún no hay nada en el tablero.',
     across: 'Horizontales',
@@ -700,8 +712,8 @@ export const es: Messages = {
       d: 'letra doble',
       '*': 'inicio, palabra doble',
       '+': 'inicio',
-      o: 'naranja: un punto extra',
-      p: 'rosa: los puntos extra cuentan y el tablero se vacía',
+      o: 'Naranja: un punto extra',
+      p: 'Rosa: los puntos extra cuentan y el tablero se vacía',
     } as Record<string, string>,
     /** What stands on the square itself. */
     marks: { T: '3P', D: '2P', t: '3L', d: '2L', '*': '★', '+': '★', o: '', p: '' } as Record<
@@ -717,7 +729,8 @@ export const es: Messages = {
     shuffle: 'Mezclar',
     sort: 'Ordenar',
     exchange: 'Cambiar',
-    exchangeTitle: '¿Qué fichas devuelves?',
+    exchangeTitle: (most: number): string =>
+      most === 1 ? '¿Qué ficha devuelves?' : '¿Qué fichas devuelves?',
     exchangeLead: (most: number): string =>
       most === 1
         ? 'Devuelves una ficha y sacas otra. Te cuesta el turno.'
@@ -734,6 +747,7 @@ export const es: Messages = {
     unseen: 'Fichas que no ves',
     unseenLead: 'En la bolsa y en el otro atril. Solo lo ves tú, en tu turno.',
     hold: (n: number): string => counted(n, 'ficha', 'fichas'),
+    chooseSquare: 'Elige la casilla donde empieza la palabra.',
     obstacles: {
       nothing: 'Pon fichas en el tablero: arrástralas, tócalas o escribe.',
       not_in_line: 'Todas las fichas van en una fila o una columna.',
@@ -745,7 +759,7 @@ export const es: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
-      risk: 'Si vale, pierdes un turno.',
+      risk: 'Si impugnas sin razón, pierdes un turno.',
       ask: (name: string, words: string): string => `${words}, de ${name}: ¿se acepta?`,
       lead: 'Impugna la jugada si crees que una palabra no está en la lista.',
       letPass: 'Aceptar',
@@ -770,23 +784,26 @@ export const es: Messages = {
       youPlaced: (words: string, total: number): string =>
         `Has jugado ${words} por ${points(total)}.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} ha jugado ${words} por ${points(total)}, ${where}.`,
+        `${name} ha jugado ${words} por ${points(total)}${where && `, ${where}`}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
-          ? `${notInList(unknown)}: ${name} retira la jugada.`
-          : `Se retira la jugada de ${name}.`,
+          ? `${notInList(unknown)}: ${name === YOU ? 'retiras la jugada' : `${name} retira la jugada`}.`
+          : name === YOU ? 'Se retira tu jugada.' : `Se retira la jugada de ${name}.`,
       exchanged: (name: string, n: number): string =>
-        `${name} ha cambiado ${counted(n, 'ficha', 'fichas')}.`,
-      passed: (name: string): string => `${name} ha pasado.`,
-      challenged: (name: string): string => `${name} ha impugnado la jugada.`,
+        `${has(name)} cambiado ${counted(n, 'ficha', 'fichas')}.`,
+      passed: (name: string): string => `${has(name)} pasado.`,
+      challenged: (name: string): string => `${has(name)} impugnado la jugada.`,
       challengeFailed: (name: string): string =>
-        `Las palabras son válidas: ${name} pierde su próximo turno.`,
+        `Las palabras son válidas: ${name === YOU ? 'pierdes tu' : `${name} pierde su`} próximo turno.`,
       upheld: 'Las palabras son válidas.',
-      skipped: (name: string): string => `${name} pierde este turno.`,
+      skipped: (name: string): string => `${name === YOU ? 'Pierdes' : `${name} pierde`} este turno.`,
       missed: (name: string, unknown: string[]): string =>
-        `${notInList(unknown)}: ${name} pierde el turno.`,
+        `${notInList(unknown)}: ${name === YOU ? 'pierdes' : `${name} pierde`} el turno.`,
       cleared: 'El tablero se vacía.',
-      late: (name: string): string => `A ${name} se le ha acabado el tiempo de este turno.`,
+      anew: 'Las siete letras son nuevas.',
+      late: (name: string): string => name === YOU
+          ? 'Se te ha acabado el tiempo de este turno.'
+          : `A ${name} se le ha acabado el tiempo de este turno.`,
       asked: '¿Se acepta la jugada? Puedes impugnarla.',
     },
   },

@@ -232,6 +232,7 @@ export const fr: Messages = {
   seek: {
     title: 'Jouer',
     lead: 'Dis à quoi tu veux jouer. On te réunit avec d’autres qui veulent la même chose.',
+    house: 'Si personne d’autre ne cherche, tu peux tomber sur un ordinateur de la maison : son nom finit par « bot ».',
     submit: 'Trouver une partie',
     searching: (others) =>
       others === 1 ? 'Recherche d’un adversaire…' : `Recherche de ${count(others)} adversaires…`,
@@ -339,7 +340,7 @@ export const fr: Messages = {
     title: (stake) => `Miser ${coins(stake)} sur cette partie ?`,
     win: (payout) => `Si tu gagnes, tu reçois ${count(payout)}.`,
     details: (pot, fee) => `Le pot est de ${count(pot)} ; la maison garde ${count(fee)}.`,
-    held: 'Tes pièces sont réservées jusqu’au début de la partie. En cas de nulle acceptée, elles te reviennent.',
+    held: 'Tes pièces sont réservées pendant l’attente, puis jouées dans la partie. En cas de nulle acceptée, elles te reviennent.',
     after: (available, stake) =>
       `Tu as ${coins(available)} ; il t’en restera ${count(available - stake)}.`,
     short: (available) => `Tu as ${coins(available)}. Ce n’est pas assez pour cette table.`,
@@ -370,15 +371,14 @@ export const fr: Messages = {
     increment: 'Ajouté à chaque tour',
     seats: 'Joueurs',
     more: 'Plus d’options',
-    joining: 'Entrée',
-    joins: { open: 'Libre pour tous', ask: 'Je choisis qui entre' },
     loading: 'Recherche des jeux…',
     who: 'Qui peut s’asseoir',
     everyone: 'Toute la salle',
+    letIn: 'Qui je laisse entrer',
     link: 'Seulement avec le lien',
     submit: 'Ouvrir la table',
     payout: (payout, fee) =>
-      `Si tu gagnes, tu reçois ${count(payout)}. La maison garde ${count(fee)}.`,
+      `Si tu gagnes, tu reçois ${coins(payout)}. La maison garde ${count(fee)}.`,
     nothing: 'Rien n’est en jeu. Une victoire reste une victoire.',
     ask: 'Combien de pièces ? Chacun mise autant.',
     tooMuch: (available) => `C’est plus que ton solde de ${count(available)}.`,
@@ -408,6 +408,8 @@ export const fr: Messages = {
     friendLead: 'Tu reçois un lien. La personne qui l’ouvre s’assied en face de toi ; pas besoin de compte.',
     friendPlay: 'Créer un lien',
     opponents: 'Adversaires',
+    words: (language: string): string => `Mots : ${language}`,
+    against: (n: number): string => `${count(n)} ${n === 1 ? 'adversaire' : 'adversaires'}`,
     bot: 'Ordinateur',
     botNumber: (n) => `Ordinateur ${count(n)}`,
     computerNumber: (n, level) => `Ordinateur ${count(n)} (${levels[level].toLowerCase()})`,
@@ -418,6 +420,7 @@ export const fr: Messages = {
     invitation: (name, game) => `${name} t’invite à jouer à ${game}`,
     invitationOpen: (game, name) => `${game} avec ${name}`,
     invitationFree: 'C’est pour le plaisir : rien n’est en jeu. Tu peux jouer tout de suite.',
+    guestName: 'Ton nom ici, si tu veux',
     asGuest: 'Jouer en invité',
     takeSeat: 'S’asseoir',
     ask: 'Demander une place',
@@ -511,7 +514,7 @@ export const fr: Messages = {
     nameCharacters:
       'Un nom est fait de lettres et de chiffres ; seuls _ - et le point peuvent s’y ajouter.',
     password: 'Mot de passe',
-    passwordHint: 'Huit caractères ou plus.',
+    passwordHint: 'Huit caractères ou plus. Garde-le bien : on ne peut pas te l’envoyer.',
     passwordMissing: 'Écris ton mot de passe.',
     passwordNew: 'Choisis un mot de passe de huit caractères ou plus.',
     passwordShort: 'C’est trop court : il faut huit caractères ou plus.',
@@ -575,6 +578,7 @@ export const fr: Messages = {
     notTouching: 'Cette case ne touche encore aucune lettre.',
     theirMove: (name) => `${name} réfléchit. Tu peux préparer ton coup.`,
     moverAway: (name) => `${name} n’est pas là, sa pendule tourne.`,
+    youOut: (name) => `Tu es hors jeu ; ${name} doit jouer.`,
     watching: (name) => `${name} doit jouer.`,
     waitingFor: (names) => `On attend à la table : ${names}.`,
     waitingStake: 'La partie va commencer.',
@@ -594,6 +598,7 @@ export const fr: Messages = {
       feeKept: (pot, fee) => `Pot ${count(pot)} ; la maison a gardé ${count(fee)}`,
     },
     practice: 'Entraînement : rien n’est en jeu.',
+    withBots: 'Avec un ordinateur : rien n’est en jeu et rien n’est gardé.',
     forFun: 'Pour le plaisir : rien n’est en jeu.',
     list: (id) => {
       const [code = '', version = ''] = id.split('-');
@@ -610,15 +615,18 @@ export const fr: Messages = {
     resign: 'Abandonner',
     resignTitle: 'Abandonner cette partie ?',
     resignText: 'Elle compte comme une défaite.',
+    resignMany: 'C’est une défaite ; les autres continuent.',
+    resignPractice: 'La partie s’arrête ici. L’entraînement n’est pas gardé et ne compte pas.',
     resignStake: (name, payout) =>
       `Elle compte comme une défaite : ${name} reçoit ${coins(payout)}.`,
     resignStakeMany: (stake) => `Tu perds ta mise de ${coins(stake)} ; les autres continuent.`,
     resignYes: 'Abandonner',
     resignNo: 'Continuer',
-    tabs: { play: 'Jeu', moves: 'Coups', game: 'Partie' },
+    tabs: { play: 'Plateau', moves: 'Coups', game: 'Partie' },
     tabList: 'Volets de la partie',
     again: 'Rejouer',
     rematch: 'Revanche',
+    rematchGo: 'Vers la revanche',
     rematchYes: 'Accepter la revanche',
     rematchAsked: (name) => `${name} demande une revanche.`,
     hall: 'Retour à la salle',
@@ -642,8 +650,8 @@ export const fr: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'Le plateau en mots',
-    title: 'Le plateau en mots',
+    read: 'Le plateau en texte',
+    title: 'Le plateau en texte',
     keys: 'F2 fait lire tout le plateau au lecteur d’écran ; Maj et F2, la ligne où tu es.',
     nothing: 'Il n’y a encore rien sur le plateau.',
     across: 'Horizontalement',
@@ -686,8 +694,8 @@ export const fr: Messages = {
       d: 'lettre compte double',
       '*': 'départ, mot compte double',
       '+': 'départ',
-      o: 'orange : un point bonus',
-      p: 'rose : les points bonus comptent et la grille est vidée',
+      o: 'Orange : un point bonus',
+      p: 'Rose : les points bonus comptent et la grille est vidée',
     },
     marks: { T: '3M', D: '2M', t: '3L', d: '2L', '*': '★', '+': '★', o: '', p: '' },
     play: (total) => `Jouer ${count(total)}`,
@@ -699,7 +707,8 @@ export const fr: Messages = {
     shuffle: 'Mélanger',
     sort: 'Trier',
     exchange: 'Échanger',
-    exchangeTitle: 'Quels jetons rendre ?',
+    exchangeTitle: (most) =>
+      most === 1 ? 'Quel jeton rendre ?' : 'Quels jetons rendre ?',
     exchangeLead: (most) =>
       most === 1
         ? 'Tu rends un jeton et tu en tires un autre. Cela te coûte ton tour.'
@@ -716,6 +725,7 @@ export const fr: Messages = {
     unseen: 'Jetons que tu ne vois pas',
     unseenLead: 'Dans le sac et sur l’autre chevalet. Visible par toi seulement, quand c’est ton tour.',
     hold: (n) => counted(n, 'jeton', 'jetons'),
+    chooseSquare: 'Choisis la case où le mot commence.',
     obstacles: {
       nothing: 'Pose des jetons sur le plateau : glisse-les, touche-les, ou tape au clavier.',
       not_in_line: 'Tous les jetons vont sur une ligne ou une colonne.',
@@ -727,7 +737,7 @@ export const fr: Messages = {
     },
     worth: (each, total) => `${each} = ${count(total)}`,
     window: {
-      risk: 'S’il est bon, tu perds un tour.',
+      risk: 'Si tu contestes à tort, tu perds un tour.',
       ask: (name, words) => `${name} joue ${words} : est-ce valable ?`,
       lead: 'Conteste si tu penses qu’un mot n’est pas dans la liste.',
       letPass: 'Laisser passer',
@@ -752,20 +762,21 @@ export const fr: Messages = {
       youPlaced: (words, total) =>
         `Tu as joué ${words} pour ${points(total)}.`,
       placed: (name, words, total, where) =>
-        `${name} a joué ${words} pour ${points(total)}, ${where}.`,
+        `${name} a joué ${words} pour ${points(total)}${where && `, ${where}`}.`,
       takenBack: (name, unknown) => {
         const back = `${does(name, 'reprends ton', 'reprend son')} coup.`;
         return unknown.length > 0 ? `${notInList(unknown)} ${back}` : back;
       },
       exchanged: (name, n) => `${does(name, 'as', 'a')} échangé ${counted(n, 'jeton', 'jetons')}.`,
       passed: (name) => `${does(name, 'as', 'a')} passé.`,
-      challenged: (name) => `${name} a contesté le coup.`,
+      challenged: (name) => `${does(name, 'as', 'a')} contesté le coup.`,
       challengeFailed: (name) => `Les mots sont bons. ${does(name, 'perds', 'perd')} un tour.`,
       upheld: 'Les mots sont bons.',
       skipped: (name) => `${does(name, 'sautes', 'saute')} ce tour.`,
       missed: (name, unknown) =>
         `${notInList(unknown)} ${does(name, 'perds ton', 'perd son')} tour.`,
       cleared: 'La grille est vidée.',
+      anew: 'Les sept lettres sont nouvelles.',
       late: (name) => `${does(name, 'n’as', 'n’a')} pas joué ce tour à temps.`,
       asked: 'Le coup est-il valable ? Tu peux le contester.',
     },

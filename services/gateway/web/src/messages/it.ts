@@ -243,6 +243,7 @@ export const it: Messages = {
   seek: {
     title: 'Gioca ora',
     lead: 'Di’ a che cosa vuoi giocare. Ti facciamo incontrare chi vuole la stessa cosa.',
+    house: 'Se nessun altro cerca, puoi trovare un computer della casa: il suo nome finisce in «bot».',
     submit: 'Trova una partita',
     searching: (others: number): string =>
       others === 1 ? 'Cerchiamo un avversario…' : `Cerchiamo altri ${count(others)} giocatori…`,
@@ -356,7 +357,7 @@ export const it: Messages = {
     win: (payout: number): string => `Se vinci ricevi ${count(payout)}.`,
     details: (pot: number, fee: number): string =>
       `Il piatto è di ${count(pot)}; la casa trattiene ${count(fee)}.`,
-    held: 'Le tue monete restano riservate fino all’inizio della partita. Con un pareggio concordato le riavrai.',
+    held: 'Le tue monete restano riservate mentre aspetti, poi sono in palio nella partita. Con un pareggio concordato le riavrai.',
     after: (available: number, stake: number): string =>
       `Hai ${coins(available)}; dopo ne avrai ${count(available - stake)}.`,
     short: (available: number): string =>
@@ -389,15 +390,14 @@ export const it: Messages = {
     increment: 'In più per ogni turno',
     seats: 'Giocatori',
     more: 'Altre opzioni',
-    joining: 'Ingresso',
-    joins: { open: 'Chi arriva si siede', ask: 'Decido io chi entra' },
     loading: 'Cerchiamo i giochi…',
     who: 'Chi può sedersi',
     everyone: 'Chiunque sia in sala',
+    letIn: 'Chi faccio entrare io',
     link: 'Solo chi ha il link',
     submit: 'Apri il tavolo',
     payout: (payout: number, fee: number): string =>
-      `Se vinci ricevi ${count(payout)}. La casa trattiene ${count(fee)}.`,
+      `Se vinci ricevi ${coins(payout)}. La casa trattiene ${count(fee)}.`,
     nothing: 'Non c’è niente in palio. Una vittoria resta una vittoria.',
     ask: 'Quante monete? Tutti mettono la stessa posta.',
     tooMuch: (available: number): string => `È più di quanto hai: ${coins(available)}.`,
@@ -428,11 +428,13 @@ export const it: Messages = {
     friendLead: 'Ricevi un link. Chi lo apre si siede di fronte a te; non serve un account.',
     friendPlay: 'Crea un link',
     opponents: 'Avversari',
+    words: (language: string): string => `Parole: ${language}`,
+    against: (n: number): string => `${count(n)} ${n === 1 ? 'avversario' : 'avversari'}`,
     bot: 'Computer',
     botNumber: (n: number): string => `Computer ${count(n)}`,
     computerNumber: (n: number, level: BotLevel): string =>
-      `Computer ${count(n)}, ${levels[level].toLowerCase()}`,
-    computer: (level: BotLevel): string => `Computer, ${levels[level].toLowerCase()}`,
+      `Computer ${count(n)} (${levels[level].toLowerCase()})`,
+    computer: (level: BotLevel): string => `Computer (${levels[level].toLowerCase()})`,
   },
 
   table: {
@@ -440,6 +442,7 @@ export const it: Messages = {
       `${name} ti invita a una partita di ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} con ${name}`,
     invitationFree: 'È per svago: non c’è niente in palio. Puoi giocare subito.',
+    guestName: 'Il tuo nome qui, se vuoi',
     asGuest: 'Gioca come ospite',
     takeSeat: 'Siediti',
     ask: 'Chiedi un posto',
@@ -532,7 +535,7 @@ export const it: Messages = {
     nameLength: 'Un nome ha da 3 a 20 caratteri.',
     nameCharacters: 'Un nome è fatto di lettere e cifre; in più sono ammessi solo _ - e il punto.',
     password: 'Password',
-    passwordHint: 'Otto caratteri o più.',
+    passwordHint: 'Otto caratteri o più. Conservala bene: non possiamo inviartela.',
     passwordMissing: 'Scrivi la tua password.',
     passwordNew: 'Scegli una password di otto caratteri o più.',
     passwordShort: 'È troppo corta: servono otto caratteri o più.',
@@ -597,6 +600,7 @@ export const it: Messages = {
     notTouching: 'Questa casella non tocca ancora nessuna lettera.',
     theirMove: (name: string): string => `${name} sta pensando. Puoi preparare la tua mossa.`,
     moverAway: (name: string): string => `${name} è assente, il suo tempo scorre.`,
+    youOut: (name: string): string => `Sei fuori dalla partita; turno di ${name}.`,
     watching: (name: string): string => `Turno di ${name}.`,
     waitingFor: (names: string): string => `Aspettiamo al tavolo ${names}.`,
     waitingStake: 'La partita sta per iniziare.',
@@ -619,6 +623,7 @@ export const it: Messages = {
         `Piatto ${count(pot)}; la casa ha trattenuto ${count(fee)}`,
     },
     practice: 'Allenamento: non c’è niente in palio.',
+    withBots: 'Con il computer: niente in palio e niente viene conservato.',
     forFun: 'Per svago: non c’è niente in palio.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
@@ -636,16 +641,19 @@ export const it: Messages = {
     resign: 'Abbandona',
     resignTitle: 'Abbandoni questa partita?',
     resignText: 'Conta come sconfitta.',
+    resignMany: 'Conta come sconfitta; gli altri continuano.',
+    resignPractice: 'La partita finisce qui. L’allenamento non si conserva e non conta.',
     resignStake: (name: string, payout: number): string =>
       `Conta come sconfitta: ${name} riceve ${coins(payout)}.`,
     resignStakeMany: (stake: number): string =>
       `Perdi la tua posta di ${coins(stake)}; gli altri continuano.`,
     resignYes: 'Abbandona',
     resignNo: 'Continua',
-    tabs: { play: 'Gioca', moves: 'Mosse', game: 'Partita' },
+    tabs: { play: 'Tabellone', moves: 'Mosse', game: 'Partita' },
     tabList: 'Parti della partita',
     again: 'Gioca ancora',
     rematch: 'Rivincita',
+    rematchGo: 'Alla rivincita',
     rematchYes: 'Accetta la rivincita',
     rematchAsked: (name: string): string => `${name} chiede la rivincita.`,
     hall: 'Torna in sala',
@@ -670,8 +678,8 @@ export const it: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'Il tabellone a parole',
-    title: 'Il tabellone a parole',
+    read: 'Il tabellone come testo',
+    title: 'Il tabellone come testo',
     keys: 'F2 fa leggere allo screen reader tutto il tabellone; Maiusc e F2 la riga in cui sei.',
     nothing: 'Sul tabellone non c’è ancora nulla.',
     across: 'Orizzontali',
@@ -715,8 +723,8 @@ export const it: Messages = {
       d: 'lettera doppia',
       '*': 'inizio, parola doppia',
       '+': 'inizio',
-      o: 'arancione: un punto bonus',
-      p: 'rosa: i punti bonus contano e la griglia si svuota',
+      o: 'Arancione: un punto bonus',
+      p: 'Rosa: i punti bonus contano e la griglia si svuota',
     } as Record<string, string>,
     /** What stands on the square itself. */
     marks: { T: '3P', D: '2P', t: '3L', d: '2L', '*': '★', '+': '★', o: '', p: '' } as Record<
@@ -732,7 +740,8 @@ export const it: Messages = {
     shuffle: 'Mescola',
     sort: 'Ordina',
     exchange: 'Cambia',
-    exchangeTitle: 'Quali tessere cambi?',
+    exchangeTitle: (most: number): string =>
+      most === 1 ? 'Quale tessera cambi?' : 'Quali tessere cambi?',
     exchangeLead: (most: number): string =>
       most === 1
         ? 'Restituisci una tessera e ne peschi un’altra. Ti costa il turno.'
@@ -749,6 +758,7 @@ export const it: Messages = {
     unseen: 'Tessere che non vedi',
     unseenLead: 'Nel sacchetto e sull’altro leggio. Lo vedi solo tu, nel tuo turno.',
     hold: (n: number): string => counted(n, 'tessera', 'tessere'),
+    chooseSquare: 'Scegli la casella da cui scrivere.',
     obstacles: {
       nothing: 'Metti tessere sul tabellone: trascinale, toccale o scrivi.',
       not_in_line: 'Tutte le tessere vanno in una riga o in una colonna.',
@@ -760,7 +770,7 @@ export const it: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
-      risk: 'Se è valida, salti un turno.',
+      risk: 'Se contesti a torto, salti un turno.',
       ask: (name: string, words: string): string => `${words}, giocata di ${name}: è valida?`,
       lead: 'Contestala se pensi che una parola non sia nella lista.',
       letPass: 'Accetta',
@@ -785,7 +795,7 @@ export const it: Messages = {
       youPlaced: (words: string, total: number): string =>
         `Hai giocato ${words} per ${points(total)}.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} ha giocato ${words} per ${points(total)}, ${where}.`,
+        `${name} ha giocato ${words} per ${points(total)}${where && `, ${where}`}.`,
       takenBack: (name: string, unknown: string[]): string => {
         const takes = name === YOU ? 'riprendi' : `${name} riprende`;
         if (unknown.length > 0) return `${unlisted(unknown)}: ${takes} le tessere.`;
@@ -794,7 +804,7 @@ export const it: Messages = {
       exchanged: (name: string, n: number): string =>
         has(name, `cambiato ${counted(n, 'tessera', 'tessere')}`),
       passed: (name: string): string => has(name, 'passato'),
-      challenged: (name: string): string => `${name} ha contestato la giocata.`,
+      challenged: (name: string): string => has(name, 'contestato la giocata'),
       challengeFailed: (name: string): string =>
         `Le parole sono valide: ${name === YOU ? 'salti' : `${name} salta`} un turno.`,
       upheld: 'Le parole sono valide.',
@@ -803,6 +813,7 @@ export const it: Messages = {
       missed: (name: string, unknown: string[]): string =>
         `${unlisted(unknown)}: ${turnOf(name)} è perso.`,
       cleared: 'La griglia è svuotata.',
+      anew: 'Le sette lettere sono tutte nuove.',
       late: (name: string): string => `Tempo scaduto: ${turnOf(name)} è perso.`,
       asked: 'La giocata è valida? Puoi contestarla.',
     },

@@ -18,6 +18,8 @@ const place = (cell: number): string =>
 const notListed = (words: string[]): string =>
   `${words.join(', ')} não ${words.length > 1 ? 'estão' : 'está'} na lista`;
 
+const YOU = 'Você';
+
 const languages: Record<string, string> = {
   en: 'Inglês',
   es: 'Espanhol',
@@ -233,6 +235,7 @@ export const pt: Messages = {
   seek: {
     title: 'Jogar agora',
     lead: 'Diga o que você quer jogar. Juntamos você com quem quer o mesmo.',
+    house: 'Se mais ninguém estiver procurando, você pode encontrar um computador da casa: o nome termina em “bot”.',
     submit: 'Procurar partida',
     searching: (others: number): string =>
       others === 1 ? 'Procurando oponente…' : `Procurando ${count(others)} oponentes…`,
@@ -342,7 +345,7 @@ export const pt: Messages = {
     win: (payout: number): string => `Se ganhar, você leva ${count(payout)}.`,
     details: (pot: number, fee: number): string =>
       `O pote é de ${count(pot)}; a casa fica com ${count(fee)}.`,
-    held: 'Suas moedas ficam reservadas até a partida começar. Em empate combinado, são devolvidas.',
+    held: 'Suas moedas ficam reservadas enquanto você espera, e a partida vale essas moedas. Em empate combinado, são devolvidas.',
     after: (available: number, stake: number): string =>
       `Você tem ${coins(available)} e ficará com ${count(available - stake)}.`,
     short: (available: number): string =>
@@ -375,15 +378,14 @@ export const pt: Messages = {
     increment: 'Acréscimo por jogada',
     seats: 'Jogadores',
     more: 'Mais opções',
-    joining: 'Entrada',
-    joins: { open: 'Quem chega se senta', ask: 'Eu aceito quem entra' },
     loading: 'Buscando os jogos…',
     who: 'Quem pode se sentar',
     everyone: 'Qualquer pessoa no salão',
+    letIn: 'Quem eu aceitar',
     link: 'Só quem tem o link',
     submit: 'Abrir a mesa',
     payout: (payout: number, fee: number): string =>
-      `Se ganhar, você leva ${count(payout)}. A casa fica com ${count(fee)}.`,
+      `Se ganhar, você leva ${coins(payout)}. A casa fica com ${count(fee)}.`,
     nothing: 'Nada em jogo. Mesmo assim, vitória é vitória.',
     ask: 'Quantas moedas? Todos apostam o mesmo.',
     tooMuch: (available: number): string => `É mais do que você tem: ${count(available)}.`,
@@ -414,11 +416,13 @@ export const pt: Messages = {
     friendLead: 'Você recebe um link. Quem o abrir se senta à sua frente; não é preciso ter conta.',
     friendPlay: 'Criar um link',
     opponents: 'Oponentes',
+    words: (language: string): string => `Palavras: ${language}`,
+    against: (n: number): string => `${count(n)} ${n === 1 ? 'oponente' : 'oponentes'}`,
     bot: 'Computador',
     botNumber: (n: number): string => `Computador ${count(n)}`,
     computerNumber: (n: number, level: BotLevel): string =>
-      `Computador ${count(n)}, ${levels[level].toLowerCase()}`,
-    computer: (level: BotLevel): string => `Computador, ${levels[level].toLowerCase()}`,
+      `Computador ${count(n)} (${levels[level].toLowerCase()})`,
+    computer: (level: BotLevel): string => `Computador (${levels[level].toLowerCase()})`,
   },
 
   table: {
@@ -426,6 +430,7 @@ export const pt: Messages = {
       `${name} convida você para uma partida de ${game}`,
     invitationOpen: (game: string, name: string): string => `${game} com ${name}`,
     invitationFree: 'É por diversão: nada em jogo. Você pode jogar já.',
+    guestName: 'Seu nome aqui, se quiser',
     asGuest: 'Jogar como visitante',
     takeSeat: 'Sentar',
     ask: 'Pedir para entrar',
@@ -517,7 +522,7 @@ export const pt: Messages = {
     nameLength: 'O nome tem de 3 a 20 caracteres.',
     nameCharacters: 'Use letras e números; além deles, só valem _ - e . no meio.',
     password: 'Senha',
-    passwordHint: 'Oito caracteres ou mais.',
+    passwordHint: 'Oito caracteres ou mais. Guarde bem: não temos como enviá-la.',
     passwordMissing: 'Escreva sua senha.',
     passwordNew: 'Escolha uma senha de oito caracteres ou mais.',
     passwordShort: 'É curta demais: use oito caracteres ou mais.',
@@ -537,7 +542,7 @@ export const pt: Messages = {
   },
 
   game: {
-    you: 'Você',
+    you: YOU,
     displaced: 'O tabuleiro mudou ali: o que você tinha preparado voltou para você.',
     title: (names: string[]): string => listed(names),
     computer: (level: BotLevel): string => `Computador no nível ${levels[level].toLowerCase()}`,
@@ -580,6 +585,7 @@ export const pt: Messages = {
     notTouching: 'Essa casa ainda não toca nenhuma letra.',
     theirMove: (name: string): string => `${name} está pensando. Você pode preparar sua jogada.`,
     moverAway: (name: string): string => `${name} está ausente, e o relógio está correndo.`,
+    youOut: (name: string): string => `Você está fora da partida; vez de ${name}.`,
     watching: (name: string): string => `Vez de ${name}.`,
     waitingFor: (names: string): string => `Ainda a caminho da mesa: ${names}.`,
     waitingStake: 'A partida já vai começar.',
@@ -601,6 +607,7 @@ export const pt: Messages = {
         `Pote de ${count(pot)}; a casa ficou com ${count(fee)}`,
     },
     practice: 'Treino: nada em jogo.',
+    withBots: 'Com o computador: nada em jogo e nada fica guardado.',
     forFun: 'Por diversão: nada em jogo.',
     /** A list's public id is its language's code and its version: `en-1`. */
     list: (id: string): string => {
@@ -618,16 +625,19 @@ export const pt: Messages = {
     resign: 'Desistir',
     resignTitle: 'Desistir desta partida?',
     resignText: 'Conta como derrota.',
+    resignMany: 'Conta como derrota; os outros continuam.',
+    resignPractice: 'A partida termina aqui. O treino não fica guardado nem conta.',
     resignStake: (name: string, payout: number): string =>
       `Conta como derrota: ${name} leva ${coins(payout)}.`,
     resignStakeMany: (stake: number): string =>
       `Você perde ${coins(stake)}; os outros continuam.`,
     resignYes: 'Desistir',
     resignNo: 'Continuar',
-    tabs: { play: 'Jogar', moves: 'Jogadas', game: 'Partida' },
+    tabs: { play: 'Tabuleiro', moves: 'Jogadas', game: 'Partida' },
     tabList: 'Partes da partida',
     again: 'Jogar de novo',
     rematch: 'Revanche',
+    rematchGo: 'Ir para a revanche',
     rematchYes: 'Aceitar a revanche',
     rematchAsked: (name: string): string => `${name} pede revanche.`,
     hall: 'Voltar ao salão',
@@ -652,7 +662,7 @@ export const pt: Messages = {
 
   /** The board for who listens. */
   board: {
-    read: 'Tabuleiro em palavras',
+    read: 'Tabuleiro em texto',
     title: 'O tabuleiro em palavras',
     keys: 'F2 lê o tabuleiro inteiro no leitor de tela; Shift e F2, a linha em que você está.',
     nothing: 'Ainda não há nada no tabuleiro.',
@@ -697,8 +707,8 @@ export const pt: Messages = {
       d: 'letra dupla',
       '*': 'início, palavra dupla',
       '+': 'início',
-      o: 'laranja: um ponto de bônus',
-      p: 'rosa: os pontos de bônus contam e a grade é limpa',
+      o: 'Laranja: um ponto de bônus',
+      p: 'Rosa: os pontos de bônus contam e a grade é limpa',
     } as Record<string, string>,
     /** What stands on the square itself. */
     marks: { T: '3P', D: '2P', t: '3L', d: '2L', '*': '★', '+': '★', o: '', p: '' } as Record<
@@ -714,7 +724,8 @@ export const pt: Messages = {
     shuffle: 'Embaralhar',
     sort: 'Ordenar',
     exchange: 'Trocar',
-    exchangeTitle: 'Quais peças voltam para o saco?',
+    exchangeTitle: (most: number): string =>
+      most === 1 ? 'Qual peça volta para o saco?' : 'Quais peças voltam para o saco?',
     exchangeLead: (most: number): string =>
       most === 1
         ? 'Você devolve uma peça e tira outra. Custa a sua vez.'
@@ -731,6 +742,7 @@ export const pt: Messages = {
     unseen: 'Peças que você não vê',
     unseenLead: 'No saco e no outro suporte. Só você vê isto, e na sua vez.',
     hold: (n: number): string => counted(n, 'peça', 'peças'),
+    chooseSquare: 'Escolha a casa onde a palavra começa.',
     obstacles: {
       nothing: 'Ponha peças no tabuleiro: arraste, toque ou digite.',
       not_in_line: 'Todas as peças vão numa só linha ou coluna.',
@@ -742,7 +754,7 @@ export const pt: Messages = {
     },
     worth: (each: string, total: number): string => `${each} = ${count(total)}`,
     window: {
-      risk: 'Se valer, você perde a vez.',
+      risk: 'Se contestar sem razão, você perde a vez.',
       ask: (name: string, words: string): string => `${words}, de ${name}: vale?`,
       lead: 'Conteste se você acha que uma palavra não está na lista.',
       letPass: 'Deixar valer',
@@ -767,23 +779,26 @@ export const pt: Messages = {
       youPlaced: (words: string, total: number): string =>
         `Você jogou ${words} e fez ${points(total)}.`,
       placed: (name: string, words: string, total: number, where: string): string =>
-        `${name} jogou ${words} e fez ${points(total)}, ${where}.`,
+        `${name} jogou ${words} e fez ${points(total)}${where && `, ${where}`}.`,
       takenBack: (name: string, unknown: string[]): string =>
         unknown.length > 0
-          ? `${notListed(unknown)}: ${name} recolhe a jogada.`
-          : `A jogada de ${name} é recolhida.`,
+          ? `${notListed(unknown)}: ${name === YOU ? 'você recolhe a jogada' : `${name} recolhe a jogada`}.`
+          : name === YOU ? 'Sua jogada é recolhida.' : `A jogada de ${name} é recolhida.`,
       exchanged: (name: string, n: number): string =>
         `${name} trocou ${counted(n, 'peça', 'peças')}.`,
       passed: (name: string): string => `${name} passou.`,
       challenged: (name: string): string => `${name} contestou a jogada.`,
       challengeFailed: (name: string): string =>
-        `As palavras estão certas: ${name} perde a próxima vez.`,
+        `As palavras estão certas: ${name === YOU ? 'você' : name} perde a próxima vez.`,
       upheld: 'As palavras estão certas.',
       skipped: (name: string): string => `${name} fica sem jogar desta vez.`,
       missed: (name: string, unknown: string[]): string =>
-        `${notListed(unknown)}: ${name} perde a vez.`,
+        `${notListed(unknown)}: ${name === YOU ? 'você' : name} perde a vez.`,
       cleared: 'A grade foi limpa.',
-      late: (name: string): string => `O tempo de ${name} para esta jogada acabou.`,
+      anew: 'As sete letras são novas.',
+      late: (name: string): string => name === YOU
+          ? 'Seu tempo para esta jogada acabou.'
+          : `O tempo de ${name} para esta jogada acabou.`,
       asked: 'A jogada vale? Você pode contestar.',
     },
   },

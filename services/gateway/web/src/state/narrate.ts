@@ -4,7 +4,7 @@ import { isKnown, rulesOf } from '../games/kinds';
 import { asked } from '../games/match';
 import { m } from '../messages';
 import { resultTitle } from './outcome';
-import { nameOf } from './players';
+import { nameOf, shortName } from './players';
 
 function turn(match: Match): string {
   if (asked(match) === 'window') return m.tiles.say.asked;
@@ -14,24 +14,24 @@ function turn(match: Match): string {
     : m.game.say.theirTurn(nameOf(match, match.to_move));
 }
 
-function played(match: Match, seat: Seat | null, did: Did[] = []): string[] {
+function played(match: Match, seat: Seat | null, did: Did[], aloud: boolean): string[] {
   if (!isKnown(match.kind)) return [];
   const rules = rulesOf(match.kind);
-  return did.map((one) => rules.told(match, seat, one)).filter((said) => said !== null);
+  return did.map((one) => rules.told(match, seat, one, aloud)).filter((said) => said !== null);
 }
 
-/** What was done, without whose turn it is now; empty where nothing was. */
-export function deeds(match: Match, event: GameEvent): string {
+/** What was done, without whose turn it is now; empty where nothing was. `aloud`: and where. */
+export function deeds(match: Match, event: GameEvent, aloud: boolean): string {
   switch (event.type) {
     case 'moved':
     case 'ran_out':
-      return played(match, event.seat, event.did).join(' ');
+      return played(match, event.seat, event.did, aloud).join(' ');
     case 'challenged':
-      return [m.tiles.say.challenged(nameOf(match, event.seat)), ...played(match, null, event.did)].join(' ');
+      return [m.tiles.say.challenged(shortName(match, event.seat)), ...played(match, null, event.did, aloud)].join(' ');
     case 'window_closed':
-      return played(match, null, event.did).join(' ');
+      return played(match, null, event.did, aloud).join(' ');
     case 'left':
-      return [m.game.say.left(nameOf(match, event.seat)), ...played(match, event.seat, event.did)].join(' ');
+      return [m.game.say.left(nameOf(match, event.seat)), ...played(match, event.seat, event.did, aloud)].join(' ');
     default:
       return '';
   }
@@ -47,7 +47,7 @@ export function narrate(match: Match, event: GameEvent): string | null {
     case 'challenged':
     case 'window_closed':
     case 'left':
-      return [deeds(match, event), turn(match)].filter(Boolean).join(' ');
+      return [deeds(match, event, true), turn(match)].filter(Boolean).join(' ');
     case 'draw_offered':
       return event.seat === match.you
         ? m.game.drawOffered

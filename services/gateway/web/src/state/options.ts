@@ -19,7 +19,7 @@ export function valueText(option: Option, value: unknown): string {
  */
 export function optionLines(
   offer: GameOffer | undefined,
-  table: Table,
+  table: Pick<Table, 'options'>,
   unusual = false,
 ): [string, string][] {
   const said = (offer?.options ?? []).filter((one) => {

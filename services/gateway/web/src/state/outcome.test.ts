@@ -27,7 +27,7 @@ describe('the result in words', () => {
     expect(said(match({}))).toEqual([
       'You won 180 coins',
       '20 to 14 at the end.',
-      '180 coins are in your balance. The house kept 20.',
+      '180 coins were added to your balance. The house kept 20.',
     ]);
   });
 

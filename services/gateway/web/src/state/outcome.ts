@@ -46,8 +46,17 @@ export function resultReason(match: Match): string {
   const scores = [...result.scores].sort((a, b) => b - a);
   const [high = 0, low = 0] = scores;
   const level = high === low && match.kind === 'wordgrid';
+  if (match.players.length > 2) return told(standings(match, result), match, result);
   return told(level ? words.level(high) : words.score(scores), match, result);
 }
+
+/** "Ann 102, Bob 77, you 37.", the best first. */
+const standings = (match: Match, { scores }: Result): string =>
+  `${scores
+    .map((points, seat) => ({ points, seat }))
+    .sort((a, b) => b.points - a.points)
+    .map(({ points, seat }) => `${shortName(match, seat)} ${m.count(points)}`)
+    .join(', ')}.`;
 
 /** How many points, why it was over then, and what that changed. */
 const told = (points: string, match: Match, result: Result): string =>

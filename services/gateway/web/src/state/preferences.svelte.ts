@@ -1,5 +1,6 @@
 /** What this browser remembers of a person's taste: light or dark, sound or none, whose words. */
 import type { Wish } from '../api/types';
+import { tongueOf } from '../messages';
 import { recalled } from './wish';
 
 export type Theme = 'auto' | 'light' | 'dark';
@@ -27,8 +28,8 @@ class Preferences {
   tongue = $state(recall('wordhall.tongue'));
   sound = $state(recall('wordhall.sound') === 'on');
   notices = $state(recall('wordhall.notices') === 'on');
-  /** The code of the language whose words they play with. */
-  words = $state(recall('wordhall.words') ?? 'en');
+  /** The code of the language whose words they played with last. */
+  words = $state(recall('wordhall.words'));
   game = $state(recall('wordhall.game') ?? 'wordgrid');
 
   /** The page draws itself anew. */
@@ -71,9 +72,11 @@ class Preferences {
     remember('wordhall.game', game);
   }
 
-  /** What was chosen last for this game; the language is remembered for all of them. */
+  /** What was chosen last for this game; the language is remembered for all of them, and is the
+   * page's own as long as none was chosen. */
   wish(game: string): Partial<Wish> {
-    return { ...recalled(recall(`wordhall.wish.${game}`)), language: this.words };
+    const language = this.words ?? tongueOf(this.tongue, navigator.languages);
+    return { ...recalled(recall(`wordhall.wish.${game}`)), language };
   }
 
   keepWish({ game, seats, options, time_control, stake, language }: Wish): void {

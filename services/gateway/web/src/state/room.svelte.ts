@@ -184,13 +184,19 @@ export class Room implements GameListener {
   }
 
   private afterEvent(event: GameEvent, match: Match): void {
-    if (event.type === 'moved') this.notice = null;
-    if (event.type === 'moved' && event.seat === match.you) this.clearQuietly();
+    if (event.type === 'moved' && event.seat === match.you) {
+      this.notice = null;
+      this.clearQuietly();
+    }
     this.keepDraft(match);
     const said = narrate(match, event);
     // What I did myself I know.
     const own = event.type === 'moved' && event.seat === match.you;
-    this.news = own ? null : deeds(match, event) || this.news;
+    this.news = own ? null : deeds(match, event, false) || this.news;
+    // But not that it cost the turn.
+    if (event.type === 'moved' && own && event.did.some((did) => did.type === 'missed')) {
+      this.notice = deeds(match, event, false);
+    }
     if (said) announcer.say(said);
     if (event.type === 'draw_declined' && event.seat !== match.you) this.notice = said;
     if (event.type === 'challenged') this.notice = said;

@@ -5,6 +5,32 @@ import { sentenceOf } from '../api/sentences';
 
 type Status = 'none' | 'searching' | 'matched';
 
+const KEPT = 'wordhall.search';
+/** How soon one has to be back after a reload for the search to go on. */
+const BACK_WITHIN_MS = 120_000;
+
+/** What this window was looking for when it was left, if that was just now. */
+function kept(): Wish | null {
+  try {
+    const { wish, left } = JSON.parse(sessionStorage.getItem(KEPT) ?? '{}') as {
+      wish?: Wish;
+      left?: number;
+    };
+    return wish && Date.now() - (left ?? 0) < BACK_WITHIN_MS ? wish : null;
+  } catch {
+    return null;
+  }
+}
+
+function keep(wish: Wish | null): void {
+  try {
+    if (wish) sessionStorage.setItem(KEPT, JSON.stringify({ wish, left: Date.now() }));
+    else sessionStorage.removeItem(KEPT);
+  } catch {
+    // Not kept: the search ends with the page.
+  }
+}
+
 class Search {
   status = $state<Status>('none');
   wish = $state.raw<Wish | null>(null);
@@ -25,7 +51,19 @@ class Search {
     this.id = newId();
     [this.status, this.wish, this.table, this.problem] = ['searching', wish, null, null];
     this.since = Date.now();
+    keep(wish);
     this.seek(this.id, wish);
+  }
+
+  /** A page that was loaded again goes on with what it was looking for. */
+  resume(): void {
+    const wish = kept();
+    if (wish && this.status === 'none') this.begin(wish);
+  }
+
+  /** The page is being left, perhaps only to be loaded again. */
+  left(): void {
+    if (this.status !== 'none') keep(this.wish);
   }
 
   stop(): void {
@@ -35,6 +73,7 @@ class Search {
 
   /** Nobody waits for the answer any more. */
   private over(problem: string | null = null): void {
+    keep(null);
     [this.id, this.status, this.table, this.problem] = [null, 'none', null, problem];
   }
 

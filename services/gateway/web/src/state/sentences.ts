@@ -17,7 +17,8 @@ export function turnSentence(room: Room, quiet: boolean): string | null {
   if (room.sendingMove) return live.state === 'live' ? m.game.sending : m.game.sendingLater;
   const mover = nameOf(match, match.to_move);
   if (match.phase === 'window') return null;
-  if (match.you === null || !stillIn(match, match.you)) return m.game.watching(mover);
+  if (match.you === null) return m.game.watching(mover);
+  if (!stillIn(match, match.you)) return m.game.youOut(mover);
   if (room.myTurn) return null;
   if (match.to_move !== null && match.seats[match.to_move]?.present === false) {
     return m.game.moverAway(mover);

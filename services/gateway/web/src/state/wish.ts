@@ -123,6 +123,10 @@ export function stakeProblem(
   return stake > available ? 'too_much' : null;
 }
 
+/** Whether options were chosen that a game doesn't have by itself. */
+export const unusual = (offer: GameOffer, options: Wish['options']): boolean =>
+  offer.options.some((one) => options[one.name] !== one.default);
+
 /** The part of a wish that a browser remembers, read from what it kept: never trusted. */
 export function recalled(kept: string | null): Partial<Wish> {
   try {

@@ -21,6 +21,8 @@ export class Dragging {
   over = $state<number | null>(null);
   /** It has left where it lay. */
   moving = $state(false);
+  /** By a finger, which covers what is under it. */
+  touch = $state(false);
   private start = { x: 0, y: 0 };
   private square: number | null = null;
 
@@ -32,6 +34,7 @@ export class Dragging {
     this.face = draft.placed.find((one) => one.from === from)?.face ?? faceOnRack(draft, from);
     this.square = square;
     this.moving = false;
+    this.touch = event.pointerType === 'touch';
     this.start = { x: event.clientX, y: event.clientY };
     this.at = this.start;
     // A finger would keep its events on the element that it came down on.

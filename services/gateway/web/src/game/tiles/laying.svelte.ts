@@ -51,10 +51,11 @@ export class Laying {
 
   /** A square was pressed. */
   press = (square: number): void => {
-    const { draft, ground } = this.desk;
+    const { draft } = this.desk;
     if (drafts.placedAt(draft, square)) this.desk.set(drafts.takeBack(draft, square));
     else if (draft.chosen !== null) this.lay(draft.chosen, square);
-    else if (drafts.free(ground, draft, square)) this.desk.set(drafts.point(draft, square));
+    // On a letter too: what is typed then goes on behind it.
+    else this.desk.set(drafts.point(draft, square));
   };
 
   /** A tile on the board is taken up. */
@@ -85,12 +86,20 @@ export class Laying {
     const { draft, ground } = this.desk;
     const face = faceOf(event.key, letters);
     if (face) {
-      const next = drafts.typed(ground, draft, face);
+      const next = drafts.typed(ground, this.pointed(draft, ground), face);
       if (next !== draft) this.desk.set(next);
     } else if (event.key === 'Backspace') this.desk.set(drafts.rubOut(draft));
     else if (event.key === 'Escape') this.recall();
     else return false;
     return true;
+  }
+
+  /** Who writes without having chosen a square begins in the middle, as long as that is free. */
+  private pointed(draft: TileDraft, ground: Ground): TileDraft {
+    const home = drafts.homeOf(ground.side);
+    return draft.cursor === null && drafts.free(ground, draft, home)
+      ? drafts.point(draft, home)
+      : draft;
   }
 
   private lay(from: number, square: number): void {

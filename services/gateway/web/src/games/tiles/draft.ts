@@ -73,6 +73,10 @@ export function place(
   return { ...draft, placed, chosen: null };
 }
 
+/** The square in the middle: from which one writes first. */
+export const homeOf = (side: number): number =>
+  Math.floor((side * side) / 2) + (side % 2 === 0 ? side / 2 : 0);
+
 /** A letter was typed: the tile with it, else a blank, goes to the cursor, which goes on. */
 export function typed(ground: Ground, draft: TileDraft, letter: string): TileDraft {
   const square = nextFree(ground, draft, draft.cursor);

@@ -8,15 +8,9 @@ export function shownOn(face: string): string {
   return pair.charAt(0) + pair.slice(1).toLowerCase();
 }
 
-/** A word in letters, the blanks' in lower case. */
+/** A word in letters. Which of them are blanks is seen on the board. */
 export const spell = (faces: string): string =>
-  [...faces]
-    .map((face) => {
-      const pair = PAIRS[face.toUpperCase()];
-      if (!pair) return face;
-      return face === face.toUpperCase() ? pair : pair.toLowerCase();
-    })
-    .join('');
+  [...faces.toUpperCase()].map((face) => PAIRS[face] ?? face).join('');
 
 export const isBlank = (face: string): boolean => face === '?' || face !== face.toUpperCase();
 

@@ -173,6 +173,13 @@ export function after(match: RackMatch, _seat: Seat | null, did: Did): RackMatch
 export const shownRows = (at: RackPosition): string[] =>
   at.standing ? laid(at.rows, at.standing.tiles) : at.rows;
 
+/** Upwords: how high each square is, a play that may still be contested included. */
+export function heightsShown({ heights, standing, rows }: RackPosition): number[][] | undefined {
+  if (!heights || !standing) return heights;
+  const laid = new Set(standing.tiles.map(({ square }) => square));
+  return heights.map((row, r) => row.map((n, c) => (laid.has(r * rows.length + c) ? n + 1 : n)));
+}
+
 /** The squares of a play: those laid, and those of its main word. */
 function squaresOf(grid: Grid, tiles: readonly Laid[]): number[] {
   const laid_on = tiles.map((one) => one.square);

@@ -1,7 +1,7 @@
 /** The games with tiles: what differs between them in drafting, counting and telling. */
 import type { Action, Did, Equipment, Laid, Match, Seat } from '../../api/types';
 import { m } from '../../messages';
-import { nameOf } from '../../state/players';
+import { nameOf, shortName } from '../../state/players';
 import type { GameRules } from '../rules';
 import type { Grid } from './board';
 import { NO_DRAFT, rebased, recall, tilesOf, type Ground, type TileDraft } from './draft';
@@ -59,14 +59,14 @@ const words = (did: Did): string => (did['words'] as string[]).map(spell).join('
 const says = (match: Match, seat: Seat, you: string, they: (name: string) => string): string =>
   seat === match.you ? you : they(nameOf(match, seat));
 
-function toldOfRacks(match: Match, _seat: Seat | null, did: Did): string | null {
+function toldOfRacks(match: Match, _seat: Seat | null, did: Did, aloud: boolean): string | null {
   const seat = did['seat'] as Seat;
-  const name = nameOf(match, seat);
+  const name = shortName(match, seat);
   const say = m.tiles.say;
   switch (did.type) {
     case 'placed':
       return says(match, seat, say.youPlaced(words(did), did['points'] as number), (who) =>
-        say.placed(who, words(did), did['points'] as number, where(match, did['tiles'] as Laid[])),
+        say.placed(who, words(did), did['points'] as number, aloud ? where(match, did['tiles'] as Laid[]) : ''),
       );
     case 'taken_back':
       return say.takenBack(name, (did['unknown'] as string[] | undefined)?.map(spell) ?? []);
@@ -115,7 +115,7 @@ const flat: Omit<TileRules<racks.RackPosition>, 'exchanges'> = {
     crosswordWorth(equipment, made.grid, made.words, draft.placed),
   moves: (match) => racks.movesOf(match, spell),
   lists: (did) => ['placed', 'exchanged', 'passed'].includes(did.type),
-  told: (match, seat, did) => toldOfRacks(match as Match, seat, did),
+  told: (match, seat, did, aloud) => toldOfRacks(match as Match, seat, did, aloud),
 };
 
 export const crossword: TileRules<racks.RackPosition> = {
@@ -172,16 +172,20 @@ export const stealing: TileRules<wordsteal.StealPosition> = {
   moves: (match) => wordsteal.movesOf(match.position),
   lists: (did) => did.type === 'placed',
   idle: wordsteal.idleTurn,
-  told(match, seat, did) {
+  told(match, seat, did, aloud) {
+    if (did.type === 'drew' && did['anew'] === true) return m.tiles.say.anew;
     if (seat === null) return null;
-    const [name, say] = [nameOf(match, seat), m.tiles.say];
+    const [name, say] = [shortName(match as Match, seat), m.tiles.say];
     if (did.type === 'placed') {
       const points = did['points'] as number;
       return says(match as Match, seat, say.youPlaced(words(did), points), (who) =>
-        say.placed(who, words(did), points, where(match as Match, did['tiles'] as Laid[])),
+        say.placed(who, words(did), points, aloud ? where(match as Match, did['tiles'] as Laid[]) : ''),
       );
     }
-    if (did.type === 'missed') return say.missed(name, (did['unknown'] as string[]).map(spell));
+    if (did.type === 'missed') {
+      const unknown = (did['unknown'] as string[]).map(spell);
+      return say.missed(name, unknown);
+    }
     if (did.type === 'cleared') return say.cleared;
     if (did.type === 'passed') return say.passed(name);
     return did.type === 'late' ? say.late(name) : null;

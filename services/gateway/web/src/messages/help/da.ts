@@ -51,11 +51,11 @@ export const help: Help = {
     ],
     wordsteal: [
       'Alle deler syv bogstaver. I din tur lægger du mindst to af dem i én række eller kolonne, så hvert ord, de danner, er på listen. Det første ord dækker midten.',
-      'Du får et point for hvert bogstav, du lægger, og et for hvert af de andres bogstaver i dine ord. De mister lige så mange. Alle bogstaver i dine ord er nu dine.',
+      'Du får et point for hvert bogstav, du lægger, og et for hvert af de andres bogstaver i dine ord. Dem, de tilhørte, mister lige så mange. Alle bogstaver i dine ord er nu dine.',
       'Et orange felt giver et bonuspoint, som står ved dit navn. Et lyserødt gør dine bonuspoint til point og rydder brættet.',
       'Et ord, der ikke er på listen, koster turen. Det gør det også, hvis din tid løber ud; tre gange i træk, og du er ude.',
       'Efter en runde, hvor ingen lægger noget, er alle syv bogstaver nye; efter endnu en sådan runde slutter spillet, og flest point vinder.',
-      'Den første, der når målet, vinder med det samme.',
+      'Den første, der når målet, 100 point hvis bordet ikke siger andet, vinder med det samme.',
     ],
   } as Record<string, string[]>,
   keysTitle: 'Med tastaturet',
@@ -85,6 +85,7 @@ export const help: Help = {
     right: (points: string): string => `Rigtigt: ${points}.`,
     another: (points: string, wanted: string): string =>
       `Det giver ${points}. Det træk, du skal finde, giver ${wanted}.`,
+    notYet: 'Endnu ikke det træk, du skal finde.',
     same: 'Det er et andet træk. Læs igen, hvad der bliver spurgt om.',
     show: 'Vis mig det',
     shown: 'Her er trækket.',
@@ -139,6 +140,10 @@ export const help: Help = {
       mane: {
         task: 'Læg MET nedad med M på L i LANE.',
         why: 'Du byggede MET, og LANE blev til MANE: begge tæller, og stablen tæller i begge.',
+      },
+      overlook: {
+        task: 'Ana skrev OVER. Tilføj LOOK, og det bliver OVERLOOK.',
+        why: 'Fire bogstaver lagt og fire taget: 8 point til dig, og Ana mister sine 4.',
       },
       gentille: {
         task: 'Ana skrev GENT. Føj ILLE til, så det bliver GENTILLE.',

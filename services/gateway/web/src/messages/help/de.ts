@@ -51,11 +51,11 @@ export const help: Help = {
     ],
     wordsteal: [
       'Sieben Buchstaben sind für alle da. Wenn du am Zug bist, leg zwei oder mehr davon in eine Zeile oder Spalte, sodass jedes Wort, das entsteht, in der Liste steht. Das erste Wort bedeckt die Mitte.',
-      'Du bekommst einen Punkt für jeden Buchstaben, den du legst, und einen für jeden fremden Buchstaben in deinen Wörtern. Die anderen verlieren ebenso viele. Alle Buchstaben deiner Wörter gehören nun dir.',
+      'Du bekommst einen Punkt für jeden Buchstaben, den du legst, und einen für jeden fremden Buchstaben in deinen Wörtern. Wem sie gehörten, der verliert ebenso viele. Alle Buchstaben deiner Wörter gehören nun dir.',
       'Ein orangefarbenes Feld gibt einen Bonuspunkt, der neben deinem Namen steht. Ein rosa Feld macht deine Bonuspunkte zu Punkten und leert das Brett.',
       'Ein Wort, das nicht in der Liste steht, kostet den Zug, ebenso abgelaufene Zeit; dreimal nacheinander, und du bist draußen.',
       'Nach einer Runde, in der niemand legt, sind alle sieben Buchstaben neu; nach einer zweiten endet die Partie, und die meisten Punkte gewinnen.',
-      'Wer das Ziel zuerst erreicht, gewinnt sofort.',
+      'Wer das Ziel zuerst erreicht, 100 Punkte, wenn der Tisch nichts anderes sagt, gewinnt sofort.',
     ],
   } as Record<string, string[]>,
   keysTitle: 'Mit der Tastatur',
@@ -85,6 +85,7 @@ export const help: Help = {
     right: (points: string): string => `Richtig: ${points}.`,
     another: (points: string, wanted: string): string =>
       `Das zählt ${points}. Der gesuchte Zug zählt ${wanted}.`,
+    notYet: 'Noch nicht der gesuchte Zug.',
     same: 'Das ist ein anderer Zug. Lies noch einmal, was gesucht ist.',
     show: 'Zeig es mir',
     shown: 'Das ist der Zug.',
@@ -143,6 +144,10 @@ export const help: Help = {
         task: 'Leg MET nach unten, das M auf das L von LANE.',
         why:
           'Du hast MET gelegt, und aus LANE wurde MANE: Beide zählen, und der Stapel zählt in beiden.',
+      },
+      overlook: {
+        task: 'Ana hat OVER geschrieben. Häng LOOK an, und es wird OVERLOOK.',
+        why: 'Vier eigene Buchstaben und vier genommene: 8 Punkte für dich, und Ana verliert ihre 4.',
       },
       gentille: {
         task: 'Ana hat GENT geschrieben. Häng ILLE an: GENTILLE.',

@@ -54,7 +54,7 @@ export const help = {
       'An orange square gives a bonus point, kept beside your name. A pink one turns your bonus points into points and clears the grid.',
       'A word that is not in the list costs the turn. So does running out of time: three times in a row, and you are out.',
       'After a round in which nobody plays, all seven letters are replaced; after a second one the game ends, and most points win.',
-      'The first to reach the target wins at once.',
+      'The first to reach the target, 100 points unless the table says otherwise, wins at once.',
     ],
   } as Record<string, string[]>,
   keysTitle: 'With the keyboard',
@@ -83,6 +83,7 @@ export const help = {
     right: (points: string): string => `Right: ${points}.`,
     another: (points: string, wanted: string): string =>
       `That counts ${points}. The play to find counts ${wanted}.`,
+    notYet: 'Not yet the play to find.',
     same: 'That is another play. Look again at what is asked.',
     show: 'Show me',
     shown: 'This is the play.',
@@ -138,6 +139,10 @@ export const help = {
       mane: {
         task: 'Lay MET downwards, its M on the L of LANE.',
         why: 'You built MET and turned LANE into MANE: both count, and the stack counts in both.',
+      },
+      overlook: {
+        task: 'Ana wrote OVER. Add LOOK and make OVERLOOK.',
+        why: 'Four letters of yours and four taken: 8 points for you, and Ana loses her 4.',
       },
       gentille: {
         task: 'Ana wrote GENT. Add ILLE and make GENTILLE.',

@@ -55,7 +55,7 @@ export const help: Help = {
       'Una casilla naranja da un punto extra, que se guarda junto a tu nombre. Una rosa convierte tus puntos extra en puntos y vacía el tablero.',
       'Una palabra que no está en la lista cuesta el turno. Quedarse sin tiempo, también: a la tercera vez seguida, quedas fuera.',
       'Tras una ronda en la que nadie juega, se cambian las siete letras; tras la segunda, acaba la partida y gana quien tenga más puntos.',
-      'Quien alcanza primero la meta gana al momento.',
+      'Quien alcanza primero la meta, 100 puntos si la mesa no dice otra cosa, gana al momento.',
     ],
   } as Record<string, string[]>,
   keysTitle: 'Con el teclado',
@@ -88,6 +88,7 @@ export const help: Help = {
     right: (points: string): string => `Correcto: ${points}.`,
     another: (points: string, wanted: string): string =>
       `Eso vale ${points}. La jugada que buscas vale ${wanted}.`,
+    notYet: 'Aún no es la jugada que buscas.',
     same: 'Esa es otra jugada. Lee otra vez lo que se pide.',
     show: 'Mostrar',
     shown: 'Esta es la jugada.',
@@ -144,6 +145,10 @@ export const help: Help = {
         task: 'Pon MET hacia abajo, con la M sobre la L de LANE.',
         why:
           'Has hecho MET y has cambiado LANE por MANE: cuentan las dos, y la pila cuenta en ambas.',
+      },
+      overlook: {
+        task: 'Ana escribió OVER. Añade LOOK y forma OVERLOOK.',
+        why: 'Cuatro letras tuyas y cuatro robadas: 8 puntos para ti, y Ana pierde sus 4.',
       },
       gentille: {
         task: 'Ana escribió GENT. Añade ILLE y haz GENTILLE.',

@@ -52,11 +52,11 @@ export const help: Help = {
     ],
     wordsteal: [
       'Les sept mêmes lettres servent à tous. À ton tour, poses-en deux ou plus sur une ligne ou une colonne, de sorte que chaque mot formé soit dans la liste. Le premier mot couvre le centre.',
-      'Tu marques un point par lettre posée et un par lettre des autres dans tes mots. Ils en perdent autant. Toutes les lettres de tes mots sont alors à toi.',
+      'Tu marques un point par lettre posée et un par lettre des autres dans tes mots. Ceux à qui elles étaient en perdent autant. Toutes les lettres de tes mots sont alors à toi.',
       'Une case orange donne un point bonus, gardé à côté de ton nom. Une rose change tes points bonus en points et vide la grille.',
       'Un mot qui n’est pas dans la liste coûte le tour. Le temps écoulé aussi ; trois fois de suite, et tu sors de la partie.',
       'Après un tour de table où personne ne joue, les sept lettres changent ; après un second, la partie finit et qui a le plus de points gagne.',
-      'Le premier à atteindre l’objectif gagne aussitôt.',
+      'Le premier à atteindre l’objectif, 100 points sauf indication de la table, gagne aussitôt.',
     ],
   },
   keysTitle: 'Au clavier',
@@ -86,6 +86,7 @@ export const help: Help = {
     right: (points: string): string => `Juste : ${points}.`,
     another: (points: string, wanted: string): string =>
       `Cela vaut ${points}. Le coup à trouver vaut ${wanted}.`,
+    notYet: 'Ce n’est pas encore le coup à trouver.',
     same: 'C’est un autre coup. Relis ce qui est demandé.',
     show: 'Montre-moi',
     shown: 'Voici le coup.',
@@ -144,6 +145,10 @@ export const help: Help = {
         task: 'Pose MET vers le bas, le M sur le L de LANE.',
         why:
           'Tu as fait MET et LANE est devenu MANE : les deux comptent, et la pile compte dans les deux.',
+      },
+      overlook: {
+        task: 'Ana a écrit OVER. Ajoute LOOK pour faire OVERLOOK.',
+        why: 'Quatre lettres à toi et quatre prises : 8 points pour toi, et Ana perd ses 4.',
       },
       gentille: {
         task: 'Ana a écrit GENT. Ajoute ILLE pour faire GENTILLE.',

@@ -52,11 +52,11 @@ export const help: Help = {
     ],
     wordsteal: [
       'Le stesse sette lettere valgono per tutti. Nel tuo turno mettine due o più in una riga o in una colonna, in modo che ogni parola che formano sia nella lista. La prima parola copre il centro.',
-      'Fai un punto per ogni lettera che metti e uno per ogni lettera di altri nelle tue parole. Loro ne perdono altrettanti. Tutte le lettere delle tue parole ora sono tue.',
+      'Fai un punto per ogni lettera che metti e uno per ogni lettera di altri nelle tue parole. Chi le aveva ne perde altrettanti. Tutte le lettere delle tue parole ora sono tue.',
       'Una casella arancione dà un punto bonus, segnato accanto al tuo nome. Una rosa trasforma i tuoi punti bonus in punti e svuota la griglia.',
       'Una parola che non è nella lista costa il turno. Lo stesso vale se il tempo scade; tre volte di fila e sei fuori.',
       'Dopo un giro in cui nessuno gioca, le sette lettere cambiano tutte; dopo un secondo la partita finisce e vince chi ha più punti.',
-      'Chi arriva per primo al traguardo vince subito.',
+      'Chi arriva per primo al traguardo, 100 punti se il tavolo non dice altro, vince subito.',
     ],
   } as Record<string, string[]>,
   keysTitle: 'Con la tastiera',
@@ -86,6 +86,7 @@ export const help: Help = {
     right: (points: string): string => `Giusto: ${points}.`,
     another: (points: string, wanted: string): string =>
       `Questa vale ${points}. La giocata da trovare vale ${wanted}.`,
+    notYet: 'Non è ancora la giocata da trovare.',
     same: 'Questa è un’altra giocata. Rileggi che cosa si chiede.',
     show: 'Mostra',
     shown: 'La giocata è questa.',
@@ -144,6 +145,10 @@ export const help: Help = {
         task: 'Metti MET in giù, con la M sulla L di LANE.',
         why:
           'Hai fatto MET e LANE è diventata MANE: contano tutte e due, e la pila conta in entrambe.',
+      },
+      overlook: {
+        task: 'Ana ha scritto OVER. Aggiungi LOOK e forma OVERLOOK.',
+        why: 'Quattro lettere tue e quattro prese: 8 punti per te, e Ana perde i suoi 4.',
       },
       gentille: {
         task: 'Ana ha scritto GENT. Aggiungi ILLE e fai GENTILLE.',

@@ -51,11 +51,11 @@ export const help: Help = {
     ],
     wordsteal: [
       'As mesmas sete letras servem a todos. Na sua vez, ponha duas ou mais numa linha ou coluna, de modo que toda palavra formada esteja na lista. A primeira palavra cobre o centro.',
-      'Você ganha um ponto por letra que põe e um por letra dos outros nas suas palavras. Eles perdem o mesmo tanto. Todas as letras das suas palavras agora são suas.',
+      'Você ganha um ponto por letra que põe e um por letra dos outros nas suas palavras. Quem as tinha perde o mesmo tanto. Todas as letras das suas palavras agora são suas.',
       'Uma casa laranja dá um ponto de bônus, guardado ao lado do seu nome. Uma rosa transforma seus pontos de bônus em pontos e limpa a grade.',
       'Uma palavra fora da lista custa a vez. Deixar o tempo acabar também: na terceira vez seguida, você sai da partida.',
       'Depois de uma rodada em que ninguém joga, as sete letras são trocadas; depois da segunda, a partida termina e vence quem tiver mais pontos.',
-      'Quem atinge a meta primeiro vence na hora.',
+      'Quem atinge a meta primeiro, 100 pontos se a mesa não disser outra coisa, vence na hora.',
     ],
   } as Record<string, string[]>,
   keysTitle: 'Com o teclado',
@@ -84,6 +84,7 @@ export const help: Help = {
     right: (points: string): string => `Certo: ${points}.`,
     another: (points: string, wanted: string): string =>
       `Isso vale ${points}. A jogada procurada vale ${wanted}.`,
+    notYet: 'Ainda não é a jogada procurada.',
     same: 'Essa é outra jogada. Leia de novo o que se pede.',
     show: 'Mostrar',
     shown: 'A jogada é esta.',
@@ -139,6 +140,10 @@ export const help: Help = {
       mane: {
         task: 'Ponha MET para baixo, com o M sobre o L de LANE.',
         why: 'Você fez MET e mudou LANE para MANE: as duas contam, e a pilha conta nas duas.',
+      },
+      overlook: {
+        task: 'Ana escreveu OVER. Junte LOOK e forme OVERLOOK.',
+        why: 'Quatro letras suas e quatro tomadas: 8 pontos para você, e Ana perde os 4 dela.',
       },
       gentille: {
         task: 'Ana escreveu GENT. Acrescente ILLE e faça GENTILLE.',

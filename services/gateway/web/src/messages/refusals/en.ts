@@ -1,7 +1,7 @@
 /** Why something was refused, by the server's stable code: in English. */
 export const refusals = {
   codes: {
-    wrong_password: 'Name and password don’t fit. Check both.',
+    wrong_password: 'That name and that password don’t go together. Check both.',
     name_taken: 'Somebody else has that name. Choose another one.',
     already_agreed: 'You have agreed to the draw already; the others are being asked.',
     bag_too_small: 'The bag does not hold that many tiles. Exchange fewer, or none.',
