@@ -136,8 +136,23 @@ async def test_a_guest_comes_by_an_invitation_link(stack: Stack) -> None:
     await visitor.post(f"/tables/{game}/seats", {"stake": 0})
     async with anna.socket() as first, visitor.socket() as second:
         boards = [await Board(first, game).watch(), await Board(second, game).watch()]
+        await boards[0].until(lambda b: b.match["phase"] == "playing")
+
+        async def shown() -> bool:
+            mine = await anna.get("/me/games?state=open")
+            return [(one["game"], one["to_move"]) for one in mine["games"]] == [
+                (game, boards[0].match["to_move"])
+            ]
+
+        await eventually(shown, "her list says whose turn it is")
         await play_out(boards)
     assert (await visitor.get("/me"))["balance"] is None
+
+    async def kept() -> bool:
+        finished = (await anna.get("/me/games?state=finished"))["games"]
+        return [(one["game"], one["to_move"]) for one in finished] == [(game, None)]
+
+    await eventually(kept, "a game with a friend is in her list")
 
 
 async def test_a_guest_cannot_stake(stack: Stack) -> None:
