@@ -8,7 +8,7 @@ from typing import Annotated
 
 import typer
 
-from services.bots.thinking import LEVELS, warm_up
+from services.bots.thinking import LEVELS, PLAYERS, warm_up
 from shared.cli.house.player import HousePlayer
 from shared.cli.local.home import home
 from shared.lexicon import store as lexicons
@@ -32,8 +32,8 @@ def house(
     ] = "",
 ) -> None:
     """Let one house player of each level wait at a table of its own, until told to end."""
-    for published in lexicons.published():
-        warm_up("wordgrid", lexicons.get(published.id))
+    for game in PLAYERS:
+        warm_up(game, lexicons.get(lexicons.latest("en").id))
     try:
         asyncio.run(_all(gateway, key))
     except KeyboardInterrupt:
@@ -42,7 +42,12 @@ def house(
 
 async def _all(gateway: str, key: str) -> None:
     password = _password(home().root / "house.json")
-    players = [HousePlayer(gateway, NAMES[level], password, level, key) for level in LEVELS]
+    games = list(PLAYERS)
+    players = [
+        # Each begins with another game, so that the tables are for different ones.
+        HousePlayer(gateway, NAMES[level], password, level, games[n:] + games[:n], key)
+        for n, level in enumerate(LEVELS)
+    ]
     async with asyncio.TaskGroup() as tasks:
         for player in players:
             tasks.create_task(player.run())

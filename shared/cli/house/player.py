@@ -3,7 +3,7 @@
 import asyncio
 import json
 import secrets
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 from uuid import uuid4
@@ -24,7 +24,7 @@ ANSWER_S: Final = 15.0
 THINK_MS: Final = 500
 PAUSE_S: Final = 1.0
 """How long a person at the table sees the bot think, at least."""
-GAME: Final = {"game": "wordgrid", "language": "en", "stake": 0}
+TERMS: Final = {"language": "en", "stake": 0, "joining": "open"}
 
 log = structlog.get_logger("house")
 
@@ -38,6 +38,7 @@ class HousePlayer:
         name: the account's name, which says that it is a bot.
         password: the account's.
         level: how well it plays.
+        games: what its tables are for, one after the other.
         key: the gateway's house key, which lets it have its name.
     """
 
@@ -45,8 +46,10 @@ class HousePlayer:
     name: str
     password: str
     level: str
+    games: Sequence[str]
     key: str = field(default="", repr=False)
     token: str = field(default="", init=False)
+    opened: int = field(default=0, init=False)
 
     async def run(self) -> None:
         """Host one table after the other; after a fault, wait and go on."""
@@ -81,7 +84,9 @@ class HousePlayer:
         if found:
             return str(found[0])
         key = {"Idempotency-Key": str(uuid4())}
-        answer = (await client.post("/tables", json=GAME, headers=key)).raise_for_status()
+        wish = {**TERMS, "game": self.games[self.opened % len(self.games)]}
+        answer = (await client.post("/tables", json=wish, headers=key)).raise_for_status()
+        self.opened += 1
         return str(answer.json()["table"]["id"])
 
     async def _host(self, client: httpx.AsyncClient, table: str) -> None:
@@ -110,8 +115,9 @@ class HousePlayer:
                 await self._move(socket, view)
             case {"type": "event", "game": said, "event": {"type": "ended"}} if said == table:
                 return True
-            case {"type": "event", "game": said, "event": {"next": {"seat": _}}} if said == table:
-                await self._look(client, socket, table)
+            case {"type": "event", "game": said, "event": event} if said == table:
+                if event.get("next") or event.get("window") or event["type"] == "draw_offered":
+                    await self._look(client, socket, table)
             case {"type": "refused" | "resync", "game": said} if said == table:
                 await asyncio.sleep(PAUSE_S)
                 await self._look(client, socket, table)
@@ -124,8 +130,10 @@ class HousePlayer:
         await self._move(socket, answer.raise_for_status().json()["match"])
 
     async def _move(self, socket: ClientConnection, view: Json) -> None:
-        """Think and act when it is this player's turn."""
-        if view["phase"] != "playing" or view["to_move"] != view["you"]:
+        """Think and act when something is asked of this player. An offer of a draw it declines."""
+        if view["draw_offer"] not in (None, view["you"]):
+            await self._act(socket, view, {"type": "decline_draw"})
+        if not _owes(view):
             return
         lexicon = lexicons.get(view["lexicon"])
         chance = SeededChance(secrets.token_bytes(32), view["turn"])
@@ -133,8 +141,18 @@ class HousePlayer:
             asyncio.to_thread(choose, self.level, view, lexicon, chance, THINK_MS),
             asyncio.sleep(PAUSE_S),
         )
+        await self._act(socket, view, thought)
+
+    async def _act(self, socket: ClientConnection, view: Json, action: Json) -> None:
         act = {"type": "act", "game": view["game"], "id": str(uuid4())}
-        await socket.send(json.dumps({**act, "turn": view["turn"], "action": thought}))
+        await socket.send(json.dumps({**act, "turn": view["turn"], "action": action}))
+
+
+def _owes(view: Json) -> bool:
+    """Whether the game waits for this player: for its turn, or what it says to a play."""
+    if view["phase"] == "window":
+        return view["you"] in view["window"]["seats"]
+    return bool(view["phase"] == "playing" and view["to_move"] == view["you"])
 
 
 async def _frames(socket: ClientConnection) -> AsyncIterator[Json]:

@@ -508,6 +508,7 @@ export const da: Messages = {
     nameLength: 'Et navn har 3 til 20 tegn.',
     nameCharacters: 'Et navn består af bogstaver og tal; kun _ - og . må også være med.',
     password: 'Adgangskode',
+    guestGames: 'Det, du begyndte som gæst, bliver hos gæsten: gør det færdigt først.',
     passwordHint: 'Otte tegn eller flere. Pas godt på den: den kan ikke sendes.',
     passwordMissing: 'Skriv din adgangskode.',
     passwordNew: 'Vælg en adgangskode på otte tegn eller flere.',
@@ -633,8 +634,8 @@ export const da: Messages = {
       return seconds >= 60 ? 'Et minut tilbage.' : `${count(seconds)} sekunder tilbage.`;
     },
     say: {
-      wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
-        `${name} skrev ${letter} i ${place(cell)}: ${word}, ${points(score)}.`,
+      wrote: (name: string, letter: string, cell: number | null, word: string, score: number): string =>
+        `${name} skrev ${letter}${cell === null ? '' : ` i ${place(cell)}`}: ${word}, ${points(score)}.`,
       youWrote: (letter: string, word: string, score: number): string =>
         `Du skrev ${letter}: ${word}, ${points(score)}.`,
       yourTurn: 'Din tur.',
@@ -734,7 +735,7 @@ export const da: Messages = {
       nothing: 'Læg brikker på brættet: træk dem, tryk på dem, eller skriv.',
       not_in_line: 'Alle brikker skal ligge i én række eller én kolonne.',
       gap: 'Der er et hul mellem dine brikker.',
-      start: 'Det første ord dækker startfeltet.',
+      start: 'Det første ord dækker et felt med stjerne.',
       apart: 'Dit ord skal røre et ord på brættet.',
       too_short: 'Et ord har mindst to bogstaver.',
       too_few: 'Brug mindst to af de fælles bogstaver.',

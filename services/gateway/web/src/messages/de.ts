@@ -535,6 +535,7 @@ export const de: Messages = {
     nameLength: 'Ein Name hat 3 bis 20 Zeichen.',
     nameCharacters: 'Ein Name besteht aus Buchstaben und Ziffern; sonst sind nur _ - und . erlaubt.',
     password: 'Passwort',
+    guestGames: 'Was du als Gast begonnen hast, bleibt beim Gast: Spiel es vorher zu Ende.',
     passwordHint: 'Acht Zeichen oder mehr. Bewahr es gut auf: Wir können es nicht zuschicken.',
     passwordMissing: 'Gib dein Passwort ein.',
     passwordNew: 'Wähl ein Passwort mit acht Zeichen oder mehr.',
@@ -658,8 +659,8 @@ export const de: Messages = {
       return seconds >= 60 ? 'Noch eine Minute.' : `Noch ${count(seconds)} Sekunden.`;
     },
     say: {
-      wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
-        `${name} schrieb ${letter} in ${place(cell)}: ${word}, ${points(score)}.`,
+      wrote: (name: string, letter: string, cell: number | null, word: string, score: number): string =>
+        `${name} schrieb ${letter}${cell === null ? '' : ` in ${place(cell)}`}: ${word}, ${points(score)}.`,
       youWrote: (letter: string, word: string, score: number): string =>
         `Du hast ${letter} geschrieben: ${word}, ${points(score)}.`,
       yourTurn: 'Du bist dran.',
@@ -759,7 +760,7 @@ export const de: Messages = {
       nothing: 'Leg Steine auf das Brett: Zieh sie, tipp sie an oder schreib.',
       not_in_line: 'Alle Steine gehören in eine Zeile oder eine Spalte.',
       gap: 'Zwischen deinen Steinen ist eine Lücke.',
-      start: 'Das erste Wort bedeckt das Startfeld.',
+      start: 'Das erste Wort bedeckt ein Feld mit Stern.',
       apart: 'Dein Wort muss ein Wort auf dem Brett berühren.',
       too_short: 'Ein Wort hat mindestens zwei Buchstaben.',
       too_few: 'Nimm mindestens zwei der sieben Buchstaben.',

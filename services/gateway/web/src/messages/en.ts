@@ -505,6 +505,7 @@ export const en = {
     nameLength: 'A name has 3 to 20 characters.',
     nameCharacters: 'A name is made of letters and digits; only _ - and . may be among them.',
     password: 'Password',
+    guestGames: 'What you began as a guest stays with the guest: finish it first.',
     passwordHint: 'Eight characters or more. Keep it well: it can’t be sent to you.',
     passwordMissing: 'Write your password.',
     passwordNew: 'Choose a password of eight characters or more.',
@@ -629,8 +630,8 @@ export const en = {
       return seconds >= 60 ? 'One minute left.' : `${count(seconds)} seconds left.`;
     },
     say: {
-      wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
-        `${name} wrote ${letter} in ${place(cell)}: ${word}, ${points(score)}.`,
+      wrote: (name: string, letter: string, cell: number | null, word: string, score: number): string =>
+        `${name} wrote ${letter}${cell === null ? '' : ` in ${place(cell)}`}: ${word}, ${points(score)}.`,
       youWrote: (letter: string, word: string, score: number): string =>
         `You wrote ${letter}: ${word}, ${points(score)}.`,
       yourTurn: 'Your turn.',
@@ -730,7 +731,7 @@ export const en = {
       nothing: 'Put tiles on the board: drag them, tap them, or type.',
       not_in_line: 'All tiles go in one row or one column.',
       gap: 'There is a gap between your tiles.',
-      start: 'The first word covers the start square.',
+      start: 'The first word covers a square with a star.',
       apart: 'Your word must touch a word on the board.',
       too_short: 'A word has at least two letters.',
       too_few: 'Use at least two of the seven letters.',

@@ -260,11 +260,11 @@ export const es: Messages = {
     stake: 'Apuesta',
     time: 'Tiempo',
     all: 'Todos los juegos',
-    anyLanguage: 'Cualquier idioma',
-    anyStake: 'Cualquier apuesta',
+    anyLanguage: 'Cualquiera',
+    anyStake: 'Cualquiera',
     free: 'Por diversión',
     coins: 'Con monedas',
-    anyTime: 'Cualquier tiempo',
+    anyTime: 'Cualquiera',
     live: 'De una sentada',
     days: 'Días por turno',
     none: 'No hay ninguna mesa abierta así.',
@@ -526,6 +526,7 @@ export const es: Messages = {
     nameLength: 'Un nombre tiene de 3 a 20 caracteres.',
     nameCharacters: 'Usa letras y cifras; además, solo valen _ - y . en medio.',
     password: 'Contraseña',
+    guestGames: 'Lo que empezaste como invitado se queda con el invitado: termínalo antes.',
     passwordHint: 'Ocho caracteres o más. Guárdala bien: no se puede enviar.',
     passwordMissing: 'Escribe tu contraseña.',
     passwordNew: 'Elige una contraseña de ocho caracteres o más.',
@@ -651,8 +652,8 @@ export const es: Messages = {
       return seconds >= 60 ? 'Queda un minuto.' : `Quedan ${count(seconds)} segundos.`;
     },
     say: {
-      wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
-        `${name} ha escrito ${letter} en la ${place(cell)}: ${word}, ${points(score)}.`,
+      wrote: (name: string, letter: string, cell: number | null, word: string, score: number): string =>
+        `${name} ha escrito ${letter}${cell === null ? '' : ` en la ${place(cell)}`}: ${word}, ${points(score)}.`,
       youWrote: (letter: string, word: string, score: number): string =>
         `Has escrito ${letter}: ${word}, ${points(score)}.`,
       yourTurn: 'Tu turno.',
@@ -752,7 +753,7 @@ export const es: Messages = {
       nothing: 'Pon fichas en el tablero: arrástralas, tócalas o escribe.',
       not_in_line: 'Todas las fichas van en una fila o una columna.',
       gap: 'Hay un hueco entre tus fichas.',
-      start: 'La primera palabra cubre la casilla de inicio.',
+      start: 'La primera palabra cubre una casilla con estrella.',
       apart: 'Tu palabra debe tocar una palabra del tablero.',
       too_short: 'Una palabra tiene al menos dos letras.',
       too_few: 'Usa al menos dos de las siete letras.',

@@ -232,7 +232,7 @@ export const fr: Messages = {
   seek: {
     title: 'Jouer',
     lead: 'Dis à quoi tu veux jouer. On te réunit avec d’autres qui veulent la même chose.',
-    house: 'Si personne d’autre ne cherche, tu peux tomber sur un ordinateur de la maison : son nom finit par « bot ».',
+    house: 'Si personne d’autre ne cherche, tu peux tomber sur un ordinateur de la maison : son nom finit par « bot ».',
     submit: 'Trouver une partie',
     searching: (others) =>
       others === 1 ? 'Recherche d’un adversaire…' : `Recherche de ${count(others)} adversaires…`,
@@ -255,11 +255,11 @@ export const fr: Messages = {
     stake: 'Mise',
     time: 'Durée',
     all: 'Tous les jeux',
-    anyLanguage: 'Toutes les langues',
-    anyStake: 'Toutes les mises',
+    anyLanguage: 'Toutes',
+    anyStake: 'Toutes',
     free: 'Sans mise',
     coins: 'Avec mise',
-    anyTime: 'Toutes les durées',
+    anyTime: 'Toutes',
     live: 'D’une traite',
     days: 'Jours par tour',
     none: 'Aucune table ouverte ne correspond.',
@@ -514,6 +514,7 @@ export const fr: Messages = {
     nameCharacters:
       'Un nom est fait de lettres et de chiffres ; seuls _ - et le point peuvent s’y ajouter.',
     password: 'Mot de passe',
+    guestGames: 'Ce que tu as commencé comme invité reste à l’invité : finis-le d’abord.',
     passwordHint: 'Huit caractères ou plus. Garde-le bien : on ne peut pas te l’envoyer.',
     passwordMissing: 'Écris ton mot de passe.',
     passwordNew: 'Choisis un mot de passe de huit caractères ou plus.',
@@ -621,7 +622,7 @@ export const fr: Messages = {
       `Elle compte comme une défaite : ${name} reçoit ${coins(payout)}.`,
     resignStakeMany: (stake) => `Tu perds ta mise de ${coins(stake)} ; les autres continuent.`,
     resignYes: 'Abandonner',
-    resignNo: 'Continuer',
+    resignNo: 'Continuer à jouer',
     tabs: { play: 'Plateau', moves: 'Coups', game: 'Partie' },
     tabList: 'Volets de la partie',
     again: 'Rejouer',
@@ -636,7 +637,7 @@ export const fr: Messages = {
     },
     say: {
       wrote: (name, letter, cell, word, score) =>
-        `${name} a écrit ${letter} en ${place(cell)} : ${word}, ${points(score)}.`,
+        `${name} a écrit ${letter}${cell === null ? '' : ` en ${place(cell)}`} : ${word}, ${points(score)}.`,
       youWrote: (letter, word, score) => `Tu as écrit ${letter} : ${word}, ${points(score)}.`,
       yourTurn: 'À toi de jouer.',
       theirTurn: (name) => `${name} doit jouer.`,
@@ -730,7 +731,7 @@ export const fr: Messages = {
       nothing: 'Pose des jetons sur le plateau : glisse-les, touche-les, ou tape au clavier.',
       not_in_line: 'Tous les jetons vont sur une ligne ou une colonne.',
       gap: 'Il y a un trou entre tes jetons.',
-      start: 'Le premier mot couvre la case de départ.',
+      start: 'Le premier mot couvre une case avec une étoile.',
       apart: 'Ton mot doit toucher un mot du plateau.',
       too_short: 'Un mot a au moins deux lettres.',
       too_few: 'Utilise au moins deux lettres du tirage.',

@@ -265,11 +265,11 @@ export const it: Messages = {
     stake: 'Posta',
     time: 'Tempo',
     all: 'Tutti i giochi',
-    anyLanguage: 'Tutte le lingue',
-    anyStake: 'Tutte le poste',
+    anyLanguage: 'Tutte',
+    anyStake: 'Tutte',
     free: 'Per svago',
     coins: 'Con monete',
-    anyTime: 'Tutti i tempi',
+    anyTime: 'Tutti',
     live: 'In una volta sola',
     days: 'Giorni per turno',
     none: 'Nessun tavolo aperto corrisponde.',
@@ -535,6 +535,7 @@ export const it: Messages = {
     nameLength: 'Un nome ha da 3 a 20 caratteri.',
     nameCharacters: 'Un nome è fatto di lettere e cifre; in più sono ammessi solo _ - e il punto.',
     password: 'Password',
+    guestGames: 'Ciò che hai iniziato come ospite resta all’ospite: finiscilo prima.',
     passwordHint: 'Otto caratteri o più. Conservala bene: non possiamo inviartela.',
     passwordMissing: 'Scrivi la tua password.',
     passwordNew: 'Scegli una password di otto caratteri o più.',
@@ -662,8 +663,8 @@ export const it: Messages = {
       return seconds >= 60 ? 'Resta un minuto.' : `Restano ${count(seconds)} secondi.`;
     },
     say: {
-      wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
-        `${name} ha scritto ${letter} alla ${place(cell)}: ${word}, ${points(score)}.`,
+      wrote: (name: string, letter: string, cell: number | null, word: string, score: number): string =>
+        `${name} ha scritto ${letter}${cell === null ? '' : ` alla ${place(cell)}`}: ${word}, ${points(score)}.`,
       youWrote: (letter: string, word: string, score: number): string =>
         `Hai scritto ${letter}: ${word}, ${points(score)}.`,
       yourTurn: 'Tocca a te.',
@@ -763,7 +764,7 @@ export const it: Messages = {
       nothing: 'Metti tessere sul tabellone: trascinale, toccale o scrivi.',
       not_in_line: 'Tutte le tessere vanno in una riga o in una colonna.',
       gap: 'C’è un vuoto tra le tue tessere.',
-      start: 'La prima parola copre la casella d’inizio.',
+      start: 'La prima parola copre una casella con la stella.',
       apart: 'La tua parola deve toccarne una sul tabellone.',
       too_short: 'Una parola ha almeno due lettere.',
       too_few: 'Usa almeno due delle sette lettere.',

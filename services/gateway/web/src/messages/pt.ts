@@ -257,11 +257,11 @@ export const pt: Messages = {
     stake: 'Aposta',
     time: 'Tempo',
     all: 'Todos os jogos',
-    anyLanguage: 'Qualquer idioma',
-    anyStake: 'Qualquer aposta',
+    anyLanguage: 'Qualquer um',
+    anyStake: 'Qualquer uma',
     free: 'Por diversão',
     coins: 'Valendo moedas',
-    anyTime: 'Qualquer tempo',
+    anyTime: 'Qualquer um',
     live: 'De uma vez só',
     days: 'Dias por jogada',
     none: 'Nenhuma mesa aberta assim.',
@@ -522,6 +522,7 @@ export const pt: Messages = {
     nameLength: 'O nome tem de 3 a 20 caracteres.',
     nameCharacters: 'Use letras e números; além deles, só valem _ - e . no meio.',
     password: 'Senha',
+    guestGames: 'O que você começou como convidado fica com o convidado: termine antes.',
     passwordHint: 'Oito caracteres ou mais. Guarde bem: não temos como enviá-la.',
     passwordMissing: 'Escreva sua senha.',
     passwordNew: 'Escolha uma senha de oito caracteres ou mais.',
@@ -646,8 +647,8 @@ export const pt: Messages = {
       return seconds >= 60 ? 'Falta um minuto.' : `Faltam ${count(seconds)} segundos.`;
     },
     say: {
-      wrote: (name: string, letter: string, cell: number, word: string, score: number): string =>
-        `${name} escreveu ${letter} na ${place(cell)}: ${word}, ${points(score)}.`,
+      wrote: (name: string, letter: string, cell: number | null, word: string, score: number): string =>
+        `${name} escreveu ${letter}${cell === null ? '' : ` na ${place(cell)}`}: ${word}, ${points(score)}.`,
       youWrote: (letter: string, word: string, score: number): string =>
         `Você escreveu ${letter}: ${word}, ${points(score)}.`,
       yourTurn: 'Sua vez.',
@@ -747,7 +748,7 @@ export const pt: Messages = {
       nothing: 'Ponha peças no tabuleiro: arraste, toque ou digite.',
       not_in_line: 'Todas as peças vão numa só linha ou coluna.',
       gap: 'Há um espaço vazio entre suas peças.',
-      start: 'A primeira palavra cobre a casa de início.',
+      start: 'A primeira palavra cobre uma casa com estrela.',
       apart: 'Sua palavra precisa tocar uma palavra do tabuleiro.',
       too_short: 'Uma palavra tem pelo menos duas letras.',
       too_few: 'Use pelo menos duas das sete letras.',

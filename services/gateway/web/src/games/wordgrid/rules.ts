@@ -33,12 +33,17 @@ const moves = (match: Match<Position>): Move[] =>
     fresh: [one.cell],
   }));
 
-function told(match: Match<Position>, seat: Seat | null, did: Did): string | null {
+function told(
+  match: Match<Position>,
+  seat: Seat | null,
+  did: Did,
+  aloud: boolean,
+): string | null {
   if (did.type !== 'written' || seat === null) return null;
   const { letter, cell, word, score } = play(seat, match.turn, did);
   return seat === match.you
     ? m.game.say.youWrote(letter, word, score)
-    : m.game.say.wrote(nameOf(match, seat), letter, cell, word, score);
+    : m.game.say.wrote(nameOf(match, seat), letter, aloud ? cell : null, word, score);
 }
 
 export const wordgrid: GameRules<Position, Draft> = {
