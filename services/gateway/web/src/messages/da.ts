@@ -730,6 +730,7 @@ export const da: Messages = {
     unseen: 'Brikker, du ikke ser',
     unseenLead: 'I posen og på det andet stativ. Kun du ser dette, i din egen tur.',
     hold: (n: number): string => counted(n, 'brik', 'brikker'),
+    unlisted: 'Et ord, der ikke er på listen, koster turen.',
     chooseSquare: 'Vælg det felt, ordet begynder i.',
     obstacles: {
       nothing: 'Læg brikker på brættet: træk dem, tryk på dem, eller skriv.',
@@ -784,6 +785,7 @@ export const da: Messages = {
         `${unknown.join(', ')} er ikke på listen: ${who(name)} mister turen.`,
       cleared: 'Brættet er ryddet.',
       anew: 'Alle syv bogstaver er nye.',
+      lateYou: 'Din tid i denne tur løb ud. Tre gange i træk, og du er ude.',
       late: (name: string): string => `${Who(name)} løb tør for tid i denne tur.`,
       asked: 'Godkender du trækket? Du kan udfordre det.',
     },

@@ -755,6 +755,7 @@ export const de: Messages = {
     unseen: 'Steine, die du nicht siehst',
     unseenLead: 'Im Beutel und auf dem anderen Bänkchen. Nur du siehst das, und nur wenn du am Zug bist.',
     hold: (n: number): string => counted(n, 'Stein', 'Steine'),
+    unlisted: 'Ein Wort, das nicht in der Liste steht, kostet den Zug.',
     chooseSquare: 'Wähl ein Feld, bei dem das Wort beginnt.',
     obstacles: {
       nothing: 'Leg Steine auf das Brett: Zieh sie, tipp sie an oder schreib.',
@@ -809,9 +810,8 @@ export const de: Messages = {
         `${notListed(unknown)}: ${name === YOU ? 'Dein Zug' : `Der Zug von ${name}`} ist verloren.`,
       cleared: 'Das Brett ist geleert.',
       anew: 'Alle sieben Buchstaben sind neu.',
-      late: (name: string): string => name === YOU
-          ? 'Deine Zeit für diesen Zug ist abgelaufen.'
-          : `Die Zeit von ${name} für diesen Zug ist abgelaufen.`,
+      lateYou: 'Deine Zeit für diesen Zug ist abgelaufen. Dreimal nacheinander, und du bist draußen.',
+      late: (name: string): string => `Die Zeit von ${name} für diesen Zug ist abgelaufen.`,
       asked: 'Gilt der Zug? Du kannst ihn anzweifeln.',
     },
   },

@@ -726,6 +726,7 @@ export const en = {
     unseen: 'Tiles you don’t see',
     unseenLead: 'In the bag and on the other rack. Only you see this, on your own turn.',
     hold: (n: number): string => counted(n, 'tile', 'tiles'),
+    unlisted: 'A word that is not in the list costs the turn.',
     chooseSquare: 'Choose a square to write from.',
     obstacles: {
       nothing: 'Put tiles on the board: drag them, tap them, or type.',
@@ -780,6 +781,7 @@ export const en = {
         `${unknown.join(', ')} ${unknown.length > 1 ? 'are' : 'is'} not in the list: ${name === YOU ? 'your' : `${name}’s`} turn is lost.`,
       cleared: 'The grid is cleared.',
       anew: 'All seven letters are new.',
+      lateYou: 'Your time for this turn ran out. Three times in a row, and you are out.',
       late: (name: string): string => `${name} ran out of time for this turn.`,
       asked: 'Does the play stand? You may contest it.',
     },

@@ -748,6 +748,7 @@ export const es: Messages = {
     unseen: 'Fichas que no ves',
     unseenLead: 'En la bolsa y en el otro atril. Solo lo ves tú, en tu turno.',
     hold: (n: number): string => counted(n, 'ficha', 'fichas'),
+    unlisted: 'Una palabra que no está en la lista cuesta el turno.',
     chooseSquare: 'Elige la casilla donde empieza la palabra.',
     obstacles: {
       nothing: 'Pon fichas en el tablero: arrástralas, tócalas o escribe.',
@@ -802,9 +803,8 @@ export const es: Messages = {
         `${notInList(unknown)}: ${name === YOU ? 'pierdes' : `${name} pierde`} el turno.`,
       cleared: 'El tablero se vacía.',
       anew: 'Las siete letras son nuevas.',
-      late: (name: string): string => name === YOU
-          ? 'Se te ha acabado el tiempo de este turno.'
-          : `A ${name} se le ha acabado el tiempo de este turno.`,
+      lateYou: 'Se te acabó el tiempo de este turno. Tres veces seguidas, y quedas fuera.',
+      late: (name: string): string => `A ${name} se le ha acabado el tiempo de este turno.`,
       asked: '¿Se acepta la jugada? Puedes impugnarla.',
     },
   },

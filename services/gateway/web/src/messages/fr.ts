@@ -726,6 +726,7 @@ export const fr: Messages = {
     unseen: 'Jetons que tu ne vois pas',
     unseenLead: 'Dans le sac et sur l’autre chevalet. Visible par toi seulement, quand c’est ton tour.',
     hold: (n) => counted(n, 'jeton', 'jetons'),
+    unlisted: 'Un mot qui n’est pas dans la liste coûte le tour.',
     chooseSquare: 'Choisis la case où le mot commence.',
     obstacles: {
       nothing: 'Pose des jetons sur le plateau : glisse-les, touche-les, ou tape au clavier.',
@@ -778,6 +779,7 @@ export const fr: Messages = {
         `${notInList(unknown)} ${does(name, 'perds ton', 'perd son')} tour.`,
       cleared: 'La grille est vidée.',
       anew: 'Les sept lettres sont nouvelles.',
+      lateYou: 'Ton temps pour ce tour est écoulé. Trois fois de suite, et tu sors.',
       late: (name) => `${does(name, 'n’as', 'n’a')} pas joué ce tour à temps.`,
       asked: 'Le coup est-il valable ? Tu peux le contester.',
     },

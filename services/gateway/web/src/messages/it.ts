@@ -759,6 +759,7 @@ export const it: Messages = {
     unseen: 'Tessere che non vedi',
     unseenLead: 'Nel sacchetto e sull’altro leggio. Lo vedi solo tu, nel tuo turno.',
     hold: (n: number): string => counted(n, 'tessera', 'tessere'),
+    unlisted: 'Una parola che non è nella lista costa il turno.',
     chooseSquare: 'Scegli la casella da cui scrivere.',
     obstacles: {
       nothing: 'Metti tessere sul tabellone: trascinale, toccale o scrivi.',
@@ -815,6 +816,7 @@ export const it: Messages = {
         `${unlisted(unknown)}: ${turnOf(name)} è perso.`,
       cleared: 'La griglia è svuotata.',
       anew: 'Le sette lettere sono tutte nuove.',
+      lateYou: 'Il tuo tempo per questo turno è scaduto. Tre volte di fila e sei fuori.',
       late: (name: string): string => `Tempo scaduto: ${turnOf(name)} è perso.`,
       asked: 'La giocata è valida? Puoi contestarla.',
     },

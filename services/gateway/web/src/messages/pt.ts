@@ -743,6 +743,7 @@ export const pt: Messages = {
     unseen: 'Peças que você não vê',
     unseenLead: 'No saco e no outro suporte. Só você vê isto, e na sua vez.',
     hold: (n: number): string => counted(n, 'peça', 'peças'),
+    unlisted: 'Uma palavra fora da lista custa a vez.',
     chooseSquare: 'Escolha a casa onde a palavra começa.',
     obstacles: {
       nothing: 'Ponha peças no tabuleiro: arraste, toque ou digite.',
@@ -797,9 +798,8 @@ export const pt: Messages = {
         `${notListed(unknown)}: ${name === YOU ? 'você' : name} perde a vez.`,
       cleared: 'A grade foi limpa.',
       anew: 'As sete letras são novas.',
-      late: (name: string): string => name === YOU
-          ? 'Seu tempo para esta jogada acabou.'
-          : `O tempo de ${name} para esta jogada acabou.`,
+      lateYou: 'Seu tempo para esta vez acabou. Três vezes seguidas, e você sai.',
+      late: (name: string): string => `O tempo de ${name} para esta jogada acabou.`,
       asked: 'A jogada vale? Você pode contestar.',
     },
   },

@@ -4,7 +4,7 @@
  * The match changes only by what the server tells. The draft is the player's own and is dropped
  * when the board under it has changed.
  */
-import type { Action, Clock, GameEvent, Match, ServerFrame } from '../api/types';
+import type { Action, Clock, Did, GameEvent, Match, Seat, ServerFrame } from '../api/types';
 import { countsFrom, stoppedAt } from '../games/clock';
 import { asked, clockOf, fold, lastTurnEnds, order } from '../games/match';
 import { idleIn, type Idle } from '../games/idle';
@@ -28,6 +28,17 @@ const MOVES = new Set<Action['type']>(['write', 'play', 'exchange', 'pass']);
 
 type GameFrame = Extract<ServerFrame, { game: string }>;
 type Refused = Extract<ServerFrame, { type: 'refused' }>;
+
+/** Whether a turn of mine was lost: a word that isn't in the list, time, a contest. */
+function costsMe(match: Match, event: GameEvent): boolean {
+  if (event.type === 'ran_out') return event.seat === match.you;
+  if (event.type === 'challenged') return event.seat === match.you || lostBy(match.you, event.did);
+  return event.type === 'moved' && event.seat === match.you && has(event.did, 'missed');
+}
+
+const has = (all: Did[], type: string): boolean => all.some((did) => did.type === type);
+const lostBy = (seat: Seat | null, all: Did[]): boolean =>
+  all.some((did) => did.type === 'taken_back' && did['seat'] === seat);
 
 export class Room implements GameListener {
   match = $state.raw<Match | null>(null);
@@ -53,6 +64,9 @@ export class Room implements GameListener {
 
   /** What was done last, for who looks at the board. */
   news = $state<string | null>(null);
+  /** What cost me a turn: said until I have one again, however much others do meanwhile. */
+  private lately: string | null = null;
+  private deed = '';
 
   /** The same, as long as it may come to be played. */
   readonly drafted = $derived(this.shown?.phase === 'ended' ? null : this.draft);
@@ -184,19 +198,17 @@ export class Room implements GameListener {
   }
 
   private afterEvent(event: GameEvent, match: Match): void {
-    if (event.type === 'moved' && event.seat === match.you) {
-      this.notice = null;
-      this.clearQuietly();
-    }
+    if (event.type === 'moved') this.notice = null;
+    if (event.type === 'moved' && event.seat === match.you) this.clearQuietly();
     this.keepDraft(match);
     const said = narrate(match, event);
     // What I did myself I know.
     const own = event.type === 'moved' && event.seat === match.you;
-    this.news = own ? null : deeds(match, event, false) || this.news;
-    // But not that it cost the turn.
-    if (event.type === 'moved' && own && event.did.some((did) => did.type === 'missed')) {
-      this.notice = deeds(match, event, false);
-    }
+    if (own) this.lately = null;
+    if (costsMe(match, event)) this.lately = deeds(match, event, false);
+    else if (!own) this.deed = deeds(match, event, false) || this.deed;
+    if (own) this.deed = '';
+    this.news = [this.lately, this.deed].filter(Boolean).join(' ') || null;
     if (said) announcer.say(said);
     if (event.type === 'draw_declined' && event.seat !== match.you) this.notice = said;
     if (event.type === 'challenged') this.notice = said;

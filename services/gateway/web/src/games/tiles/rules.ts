@@ -188,6 +188,8 @@ export const stealing: TileRules<wordsteal.StealPosition> = {
     }
     if (did.type === 'cleared') return say.cleared;
     if (did.type === 'passed') return say.passed(name);
-    return did.type === 'late' ? say.late(name) : null;
+    return did.type === 'late'
+      ? says(match as Match, seat, say.lateYou, (who) => say.late(who))
+      : null;
   },
 };
