@@ -79,7 +79,8 @@ class Preferences {
     return { ...recalled(recall(`wordhall.wish.${game}`)), language };
   }
 
-  keepWish({ game, seats, options, time_control, stake, language }: Wish): void {
+  /** `language`: whose words were wished for, perhaps in vain. */
+  keepWish({ game, seats, options, time_control, stake }: Wish, language: string): void {
     this.setGame(game);
     this.setWords(language);
     remember(`wordhall.wish.${game}`, JSON.stringify({ seats, options, time_control, stake }));

@@ -12,6 +12,8 @@ export class Wishing {
   private draft = $state.raw<Wish | null>(null);
   /** Null as long as the amount that was written can't be a stake. */
   stake = $state<number | null>(0);
+  /** Whose words were wished for: a game that has none of them changes nothing for the next. */
+  private language: string | undefined;
   failed = $state<string | null>(null);
   readonly offer = $derived<GameOffer | undefined>(offers.of(this.game));
   /** Null until the offer is here. */
@@ -38,12 +40,13 @@ export class Wishing {
   choose(game: string): void {
     const { draft, stake } = this;
     this.game = game;
-    this.begin(draft ? { language: draft.language, stake: stake ?? 0 } : {});
+    this.begin(draft ? { stake: stake ?? 0 } : {});
     // An amount that can't be a stake yet stays what it is: nobody asked for a game without one.
     if (draft && stake === null) this.stake = null;
   }
 
   change(part: Partial<Wish>): void {
+    this.language = part.language ?? this.language;
     // Another language may not have what was chosen.
     if (this.draft && this.offer) this.draft = wishOf(this.offer, { ...this.draft, ...part });
   }
@@ -51,13 +54,15 @@ export class Wishing {
   /** Remember it, and what is to be sent. */
   use(stake: number): Wish {
     const wish = { ...this.wish!, stake };
-    preferences.keepWish(wish);
+    preferences.keepWish(wish, this.language ?? wish.language);
     return wish;
   }
 
   private begin(given: Partial<Wish>): void {
     if (!this.offer) return;
-    const wish = wishOf(this.offer, { ...preferences.wish(this.game), ...given });
+    const wished = { ...preferences.wish(this.game), ...given };
+    this.language ??= wished.language;
+    const wish = wishOf(this.offer, { ...wished, language: this.language ?? '' });
     const poor = wish.stake > (session.me?.balance?.available ?? 0);
     this.draft = poor ? { ...wish, stake: 0 } : wish;
     this.stake = this.draft.stake;
