@@ -486,6 +486,7 @@ export const da: Messages = {
     fullLead: (name: string): string =>
       `Alle pladser ved bordet hos ${name} er optaget. Der er plads ved andre borde.`,
     watch: 'Se med',
+    finished: 'Til det afsluttede spil',
     closed: 'Dette bord er lukket',
     closedReasons: {
       cancelled: 'Værten lukkede det. Reserverede mønter er givet tilbage.',
@@ -574,7 +575,7 @@ export const da: Messages = {
     theirMove: (name: string): string => `${name} tænker. Du kan forberede dit træk.`,
     moverAway: (name: string): string => `${name} er væk, uret går.`,
     youOut: (name: string): string => `Du er ude af spillet; ${name} har turen.`,
-    watching: (name: string): string => `${name} har turen.`,
+    watching: (name: string): string => `Du ser på. ${name} har turen.`,
     waitingFor: (names: string): string => `Venter på, at ${names} kommer til bordet.`,
     waitingStake: 'Spillet begynder om lidt.',
     waitingUntil: (seconds: number): string =>

@@ -513,6 +513,7 @@ export const de: Messages = {
     fullLead: (name: string): string =>
       `Am Tisch von ${name} sind alle Plätze besetzt. An anderen Tischen ist noch Platz.`,
     watch: 'Zusehen',
+    finished: 'Zur beendeten Partie',
     closed: 'Dieser Tisch ist geschlossen',
     closedReasons: {
       cancelled: 'Der Gastgeber hat ihn geschlossen. Reservierte Münzen sind zurück.',
@@ -600,7 +601,7 @@ export const de: Messages = {
     theirMove: (name: string): string => `${name} überlegt. Du kannst deinen Zug vorbereiten.`,
     moverAway: (name: string): string => `${name} ist nicht da, die Uhr läuft.`,
     youOut: (name: string): string => `Du bist ausgeschieden; ${name} ist am Zug.`,
-    watching: (name: string): string => `${name} ist am Zug.`,
+    watching: (name: string): string => `Du schaust zu. ${name} ist am Zug.`,
     waitingFor: (names: string): string => `Warten auf ${names}.`,
     waitingStake: 'Die Partie beginnt gleich.',
     waitingUntil: (seconds: number): string =>

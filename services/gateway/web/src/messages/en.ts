@@ -483,6 +483,7 @@ export const en = {
     fullLead: (name: string): string =>
       `All seats at ${name}’s table are taken. There is room at other tables.`,
     watch: 'Watch the game',
+    finished: 'To the finished game',
     closed: 'This table is closed',
     closedReasons: {
       cancelled: 'It was closed by its owner. Any coins held were given back.',
@@ -571,7 +572,7 @@ export const en = {
     theirMove: (name: string): string => `${name} is thinking. You can prepare your move.`,
     moverAway: (name: string): string => `${name} is away, their clock runs.`,
     youOut: (name: string): string => `You are out of this game; ${name} to move.`,
-    watching: (name: string): string => `${name} to move.`,
+    watching: (name: string): string => `You are watching. ${name} to move.`,
     waitingFor: (names: string): string => `Waiting for ${names} to come to the table.`,
     waitingStake: 'The game is about to begin.',
     waitingUntil: (seconds: number): string =>

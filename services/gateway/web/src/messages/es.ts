@@ -504,6 +504,7 @@ export const es: Messages = {
     fullLead: (name: string): string =>
       `Todos los sitios de la mesa de ${name} están ocupados. Hay sitio en otras mesas.`,
     watch: 'Mirar la partida',
+    finished: 'A la partida terminada',
     closed: 'Esta mesa está cerrada',
     closedReasons: {
       cancelled: 'La cerró quien la abrió. Se han devuelto las monedas que hubiera reservadas.',
@@ -592,7 +593,7 @@ export const es: Messages = {
     theirMove: (name: string): string => `${name} está pensando. Puedes preparar tu jugada.`,
     moverAway: (name: string): string => `${name} se ha ausentado; su reloj corre.`,
     youOut: (name: string): string => `Has quedado fuera; le toca a ${name}.`,
-    watching: (name: string): string => `Le toca a ${name}.`,
+    watching: (name: string): string => `Estás mirando. Le toca a ${name}.`,
     waitingFor: (names: string): string => `Esperando en la mesa a ${names}.`,
     waitingStake: 'La partida está a punto de empezar.',
     waitingUntil: (seconds: number): string =>

@@ -491,6 +491,7 @@ export const fr: Messages = {
     fullLead: (name) =>
       `À la table ouverte par ${name}, tout est pris. Il reste des places à d’autres tables.`,
     watch: 'Regarder la partie',
+    finished: 'Vers la partie terminée',
     closed: 'Cette table est fermée',
     closedReasons: {
       cancelled: 'Son hôte l’a fermée. Toute pièce réservée a été rendue.',
@@ -580,7 +581,7 @@ export const fr: Messages = {
     theirMove: (name) => `${name} réfléchit. Tu peux préparer ton coup.`,
     moverAway: (name) => `${name} n’est pas là, sa pendule tourne.`,
     youOut: (name) => `Tu es hors jeu ; ${name} doit jouer.`,
-    watching: (name) => `${name} doit jouer.`,
+    watching: (name) => `Tu regardes. ${name} doit jouer.`,
     waitingFor: (names) => `On attend à la table : ${names}.`,
     waitingStake: 'La partie va commencer.',
     waitingUntil: (seconds) =>

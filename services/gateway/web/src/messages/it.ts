@@ -513,6 +513,7 @@ export const it: Messages = {
     fullLead: (name: string): string =>
       `Al tavolo di ${name} tutti i posti sono occupati. C’è spazio ad altri tavoli.`,
     watch: 'Guarda la partita',
+    finished: 'Alla partita finita',
     closed: 'Questo tavolo è chiuso',
     closedReasons: {
       cancelled: 'L’ha chiuso chi l’aveva aperto. Ogni moneta riservata è stata restituita.',
@@ -602,7 +603,7 @@ export const it: Messages = {
     theirMove: (name: string): string => `${name} sta pensando. Puoi preparare la tua mossa.`,
     moverAway: (name: string): string => `${name} è assente, il suo tempo scorre.`,
     youOut: (name: string): string => `Sei fuori dalla partita; turno di ${name}.`,
-    watching: (name: string): string => `Turno di ${name}.`,
+    watching: (name: string): string => `Stai guardando. Turno di ${name}.`,
     waitingFor: (names: string): string => `Aspettiamo al tavolo ${names}.`,
     waitingStake: 'La partita sta per iniziare.',
     waitingUntil: (seconds: number): string =>

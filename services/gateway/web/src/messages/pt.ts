@@ -500,6 +500,7 @@ export const pt: Messages = {
     fullLead: (name: string): string =>
       `Todos os lugares da mesa de ${name} estão ocupados. Há lugar em outras mesas.`,
     watch: 'Assistir à partida',
+    finished: 'Ir para a partida terminada',
     closed: 'Esta mesa está fechada',
     closedReasons: {
       cancelled: 'A mesa foi fechada por quem a abriu. Toda moeda reservada foi devolvida.',
@@ -587,7 +588,7 @@ export const pt: Messages = {
     theirMove: (name: string): string => `${name} está pensando. Você pode preparar sua jogada.`,
     moverAway: (name: string): string => `${name} está ausente, e o relógio está correndo.`,
     youOut: (name: string): string => `Você está fora da partida; vez de ${name}.`,
-    watching: (name: string): string => `Vez de ${name}.`,
+    watching: (name: string): string => `Você está assistindo. Vez de ${name}.`,
     waitingFor: (names: string): string => `Ainda a caminho da mesa: ${names}.`,
     waitingStake: 'A partida já vai começar.',
     waitingUntil: (seconds: number): string =>
