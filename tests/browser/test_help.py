@@ -41,7 +41,7 @@ async def test_an_example_is_played_with_the_keyboard(seat: Seating) -> None:
     for letter in "wind":
         await player.page.keyboard.press(letter)
     await expect(tried.get_by_test_id("reckoning")).to_contain_text("WIND")
-    await expect(tried.get_by_test_id("verdict")).to_contain_text("covers the start")
+    await expect(tried.get_by_test_id("verdict")).to_contain_text("covers a square with a star")
     await player.page.keyboard.press("y")
     await expect(tried.get_by_test_id("verdict")).to_contain_text("Right: 32 points.")
     await expect(tried.get_by_test_id("reckoning")).to_contain_text(
