@@ -156,7 +156,9 @@ async def _shown(people: list[Person], game: str) -> list[object] | None:
         events = (await people[1].get(f"/matches/{game}/events"))["events"]
     except Refused:
         return None
-    there = game in [one["game"] for one in mine["games"]] and len(entries) == 2
+    # Asked for before the events, the list may not have heard of the first turn.
+    begun = [one["game"] for one in mine["games"] if one["to_move"] is not None]
+    there = game in begun and len(entries) == 2
     if not (there and tables and events and events[-1]["type"] == "begun"):
         return None
     waiting = [one["id"] for one in mine["tables"]]
