@@ -75,9 +75,9 @@ async def staked(hall: Stack, kind: str) -> str:
 
 
 async def abandoned(hall: Stack) -> str:
-    """A private table that its owner closes before anybody came."""
+    """A table with a bot that its owner closes before anybody else came."""
     person = await sign_up(hall.url)
-    wish = {"game": "upwords", "language": "en", "private": True}
+    wish = {"game": "upwords", "language": "en", "seats": 3, "bots": ["easy"], "joining": "open"}
     table: str = (await person.post("/tables", wish))["table"]["id"]
     await person.delete(f"/tables/{table}")
     return table
