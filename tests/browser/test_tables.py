@@ -174,3 +174,15 @@ async def test_what_was_chosen_last_is_there_again(seat: Seating) -> None:
         radio = player.page.get_by_role("radio", name=name, exact=name.isdigit())
         await expect(radio).to_be_checked()
     await expect(player.page.get_by_label("Points to win")).to_have_value("60")
+
+
+async def test_a_game_without_a_language_changes_nothing_for_the_next(seat: Seating) -> None:
+    """Upwords has no French: who looked at it plays the others in French all the same."""
+    player = await seat()
+    await player.go("/practice?game=wordgrid")
+    await player.settings()
+    await choose(player, "French")
+    await choose(player, "Upwords")
+    await expect(player.text("English words · 1 opponent")).to_be_visible()
+    await choose(player, "Wordgrid")
+    await expect(player.text("French words · 1 opponent")).to_be_visible()

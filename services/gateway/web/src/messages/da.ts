@@ -383,7 +383,7 @@ export const da: Messages = {
 
   practice: {
     title: 'Øv dig',
-    lead: 'Gratis, og intet gemmes: ingen indsats, ingen historik.',
+    lead: 'Gratis: der er ingen indsats.',
     levels,
     about: {
       easy: 'Spiller som en begynder: korte, almindelige ord. God til et første spil.',

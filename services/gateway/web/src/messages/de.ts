@@ -406,7 +406,7 @@ export const de: Messages = {
 
   practice: {
     title: 'Üben',
-    lead: 'Kostenlos, und nichts wird aufbewahrt: kein Einsatz, kein Eintrag.',
+    lead: 'Kostenlos: Es geht um nichts.',
     levels,
     about: {
       easy: 'Spielt wie ein Anfänger: kurze, geläufige Wörter. Gut für die erste Partie.',

@@ -380,7 +380,7 @@ export const en = {
 
   practice: {
     title: 'Practice',
-    lead: 'Free, and nothing is kept: no stake, no record.',
+    lead: 'Free: nothing is at stake.',
     levels,
     about: {
       easy: 'Plays like a beginner: short, common words. Good for a first game.',

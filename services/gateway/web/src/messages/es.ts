@@ -398,7 +398,7 @@ export const es: Messages = {
 
   practice: {
     title: 'Práctica',
-    lead: 'Gratis, y no se guarda nada: ni apuesta ni historial.',
+    lead: 'Gratis: no hay nada en juego.',
     levels,
     about: {
       easy: 'Juega como quien empieza: palabras cortas y comunes. Ideal para una primera partida.',

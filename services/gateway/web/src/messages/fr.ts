@@ -387,7 +387,7 @@ export const fr: Messages = {
 
   practice: {
     title: 'Entraînement',
-    lead: 'Gratuit, et rien n’est gardé : ni mise, ni trace.',
+    lead: 'Gratuit : rien n’est en jeu.',
     levels,
     about: {
       easy: 'Joue comme un débutant : des mots courts et courants. Idéal pour une première partie.',

@@ -407,7 +407,7 @@ export const it: Messages = {
 
   practice: {
     title: 'Allenamento',
-    lead: 'Gratis: senza posta e senza che resti traccia.',
+    lead: 'Gratis: niente in palio.',
     levels,
     about: {
       easy: 'Gioca come chi comincia: parole corte e comuni. Adatto a una prima partita.',

@@ -395,7 +395,7 @@ export const pt: Messages = {
 
   practice: {
     title: 'Treino',
-    lead: 'Grátis, e nada fica guardado: sem aposta, sem histórico.',
+    lead: 'Grátis: nada em jogo.',
     levels,
     about: {
       easy: 'Joga como iniciante: palavras curtas e comuns. Bom para a primeira partida.',
