@@ -1,6 +1,5 @@
 """The games with tiles, from the table to the result, by mouse, finger and keyboard."""
 
-import asyncio
 from itertools import permutations
 from typing import Any
 
@@ -26,6 +25,14 @@ async def at_a_table(owner: Player, guest: Player, kind: str, **more: Any) -> st
     return table
 
 
+async def begin(both: list[Tiler]) -> None:
+    """Both come to the table; play begins."""
+    for one in both:
+        await one.comes()
+    for one in both:
+        await one.player.playing()
+
+
 async def posted(player: Player, path: str, body: dict[str, Any]) -> Any:
     return await soon(
         player.page.evaluate(
@@ -46,9 +53,7 @@ async def test_two_play_from_the_table_to_the_result(seat: Seating, kind: str, f
     desk, phone = await seat(), await seat(phone=True)
     game = await at_a_table(desk, phone, kind)
     both = [Tiler(desk, game, first), Tiler(phone, game, "finger")]
-    await asyncio.gather(*(one.comes() for one in both))
-    for one in both:
-        await one.player.playing()
+    await begin(both)
     done = [0, 0]
     while min(done) < TURNS:
         match = await both[0].match()
@@ -93,10 +98,7 @@ async def test_a_prepared_tile_is_moved_by_a_finger(seat: Seating) -> None:
     desk, phone = await seat(), await seat(phone=True)
     game = await at_a_table(phone, desk, "wordsteal")
     both = [Tiler(phone, game, "finger"), Tiler(desk, game, "mouse")]
-    for one in both:
-        await one.comes()
-    for one in both:
-        await one.player.playing()
+    await begin(both)
     finger = both[0]
     face = (await finger.rack())[0]
     await finger.lays([{"square": 112, "face": face}])
@@ -111,10 +113,7 @@ async def test_who_loses_a_turn_is_told_why(seat: Seating) -> None:
     people = [await seat(), await seat()]
     game = await at_a_table(*people, "wordsteal")
     both = [Tiler(one, game, "mouse") for one in people]
-    for one in both:
-        await one.comes()
-    for one in both:
-        await one.player.playing()
+    await begin(both)
     match = await both[0].match()
     loser, other = both[match["to_move"]], both[1 - match["to_move"]]
     word = no_word(match["position"]["draw"])
@@ -139,10 +138,7 @@ async def test_who_types_before_choosing_a_square_begins_in_the_middle(seat: Sea
     people = [await seat(), await seat()]
     game = await at_a_table(*people, "wordsteal")
     both = [Tiler(one, game, "keys") for one in people]
-    for one in both:
-        await one.comes()
-    for one in both:
-        await one.player.playing()
+    await begin(both)
     face = (await both[0].rack())[0]
     await people[0].page.keyboard.press(face.lower())
     await expect(people[0].cell(112)).to_have_attribute("data-letter", face)

@@ -1,3 +1,7 @@
+/** To the board's one stop of the tab order. */
+export const toBoard = (): void =>
+  document.querySelector<HTMLElement>('[data-cell][tabindex="0"]')?.focus({ preventScroll: true });
+
 /** Whether a key is meant for the game: not for a field, a dialog or the browser. */
 export function mayType(event: KeyboardEvent): boolean {
   const target = event.target as HTMLElement;
