@@ -35,6 +35,7 @@ def make_api(settings: GatewaySettings, health: Health) -> FastAPI:
         docs_url=None,
         redoc_url=None,
         openapi_url=f"{PREFIX}/openapi.json",
+        redirect_slashes=False,
     )
     app.add_middleware(Guard, body_bytes=settings.body_bytes)
     problems.install(app)

@@ -125,6 +125,32 @@ async def test_actions_over_http_answer_when_committed_or_refused(stack: Stack) 
         assert (problem.value.status, problem.value.code) == (404, "no_such_game")
 
 
+async def test_a_table_without_a_game_says_so_whatever_is_asked_of_the_game(stack: Stack) -> None:
+    person = await guest(stack.url)
+    wish = {"game": "wordgrid", "language": "en", "private": True}
+    table = (await person.post("/tables", wish))["table"]["id"]
+    action = {"turn": 1, "action": {"type": "resign"}}
+
+    async def answers() -> set[tuple[int, str]]:
+        id = str(uuid.uuid4())
+        path = f"/matches/{table}"
+        said = [
+            await person.http.post(f"{path}/actions", json={"id": id, **action}),
+            await person.http.post(f"{path}/rematch", json={"stake": 0}),
+            *[await person.http.get(path + of) for of in ("", "/events", "/replay", "/game.gcg")],
+        ]
+        return {(answer.status_code, answer.json()["code"]) for answer in said}
+
+    async with person.socket() as socket:
+        assert await answers() == {(409, "not_begun")}
+        refused = await socket.act(table, 1, {"type": "resign"})
+        assert (refused["type"], refused["code"]) == ("refused", "not_begun")
+        await person.delete(f"/tables/{table}")
+        assert await answers() == {(404, "no_such_game")}
+        refused = await socket.act(table, 1, {"type": "resign"})
+        assert (refused["type"], refused["code"]) == ("refused", "no_such_game")
+
+
 async def test_what_was_accepted_is_read_at_once(stack: Stack) -> None:
     async with begun(stack) as play:
         person = play.people[0]
@@ -234,6 +260,8 @@ async def test_http_errors_are_problems(stack: Stack) -> None:
         (await nobody.put("/api/v1/me"), 405, "no_such_method"),
         (await nobody.get(table_path), 404, "no_such_table"),
         (await nobody.get("/api/v1/lexicons/xx-9"), 404, "no_such_lexicon"),
+        (await nobody.get("/api/v1/lexicons/en-1/words/%00"), 422, "malformed"),
+        (await nobody.get("/api/v1/tables/"), 404, "no_such_path"),
         (await person.http.get(f"/matches/{uuid.uuid4()}"), 404, "no_such_game"),
         (await person.http.get("/matches/..%2f..%2fetc"), 404, "no_such_path"),
         (await person.http.post("/tables", content=b"{"), 422, "malformed"),

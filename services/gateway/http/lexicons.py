@@ -11,6 +11,7 @@ from services.gateway.accounts.sessions import Caller
 from services.gateway.http.deps import CountedByAddress, Gateway, GatewayDep, MaybeCaller, address
 from services.gateway.http.models import LexiconOut, LexiconsOut, WordOut
 from services.gateway.problems import Problem
+from services.gateway.taken import Text
 from shared.games.registry import may_be_contested
 from shared.lexicon import store
 from shared.lexicon.store import LexiconMeta, NoSuchLexiconError
@@ -62,7 +63,7 @@ async def download(
 @router.get("/lexicons/{id}/words/{word}")
 async def look_up(
     id: LexiconId,
-    word: Annotated[str, Path(min_length=1, max_length=40)],
+    word: Annotated[Text, Path(min_length=1, max_length=40)],
     gateway: GatewayDep,
     caller: MaybeCaller,
 ) -> WordOut:

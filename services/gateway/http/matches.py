@@ -28,13 +28,10 @@ from services.gateway.store.models import GameRow
 from services.gateway.store.views import FinishedGame
 from services.gateway.taken import LARGEST, Id
 from shared.messages.common import Json, SeatTaken
-from shared.messages.engine import Snapshot
 
 router = APIRouter(tags=["matches"])
 MOST_GAMES = 100
 MOST_EVENTS = 500
-SNAPSHOT_WITHIN_S = 3.0
-ASK_AGAIN_S = 0.5
 VIEWS_AGAIN_S = 0.05
 
 
@@ -63,30 +60,16 @@ async def my_games(
 @router.get("/matches/{game}", dependencies=[CountedByAddress])
 async def see_match(game: Id, gateway: GatewayDep, caller: MaybeCaller) -> MatchOut:
     """A game as I may see it, not older than what this replica has told of it."""
-    hub = gateway.parts.hub
+    parts = gateway.parts
     told = seq_told(gateway, game)
-    hub.hold(game)
+    parts.hub.hold(game)
     try:
-        for _ in range(int(SNAPSHOT_WITHIN_S / ASK_AGAIN_S)):
-            body = await _snapshot(gateway, game)
-            if body is not None and body.seq >= told:
-                seat = seat_of(body.players, account_of(caller))
-                check_observed(seat, body.views["observer"]["options"])
-                return MatchOut(match=match_of(body, seat))
+        body = await parts.snapshot_of(game, not_before=told)
     finally:
-        hub.release(game)
-    if await gateway.parts.views.game(game) is not None:
-        raise unavailable("The game doesn't answer just now.")
-    raise Problem("no_such_game", "There is no such game, or it is gone.")
-
-
-async def _snapshot(gateway: Gateway, game: str) -> Snapshot | None:
-    """The next one of the game; None when it doesn't come soon."""
-    hub = gateway.parts.hub
-    with hub.snapshots.waiting_for(game) as answer:
-        hub.ask_snapshot(game)
-        done, _ = await asyncio.wait({answer}, timeout=ASK_AGAIN_S)
-        return answer.result() if done else None
+        parts.hub.release(game)
+    seat = seat_of(body.players, account_of(caller))
+    check_observed(seat, body.views["observer"]["options"])
+    return MatchOut(match=match_of(body, seat))
 
 
 def seq_told(gateway: Gateway, game: str) -> int:
@@ -124,7 +107,8 @@ def check_observed(seat: Seat | None, options: Json) -> None:
 async def outline_of(gateway: Gateway, game: str, told: int) -> GameRow:
     """What is stored of a game, waiting a moment for what was `told` already.
 
-    Raises `Problem` (`no_such_game`). One that is just being made is waited for as well.
+    Raises `Problem`: see `Parts.check_game`; `unavailable` when it is not stored in time. One that
+    is just being made is waited for as well.
     """
     parts = gateway.parts
     until = time.monotonic() + parts.settings.version_within_s
@@ -132,11 +116,14 @@ async def outline_of(gateway: Gateway, game: str, told: int) -> GameRow:
         found = await parts.views.game(game)
         if found is not None and found.seq >= told:
             return found
-        if time.monotonic() > until or (found is None and not await parts.exists(game)):
+        late = time.monotonic() > until
+        if found is None and (late or told == 0):
+            await parts.check_game(game)
+        if late:
             break
         await asyncio.sleep(VIEWS_AGAIN_S)
     if found is None:
-        raise Problem("no_such_game", "There is no such game, or it is gone.")
+        raise unavailable("The record of this game isn't there yet. Ask again in a moment.")
     return found
 
 
@@ -147,10 +134,6 @@ async def act(game: Id, body: ActionIn, gateway: GatewayDep, caller: CallerDep) 
     if gateway.parts.hub.acting.lag_s() > gateway.parts.settings.engine_lag_s:
         raise slow_down("The hall is busy. Send the same action again in a moment.", 1)
     async with gateway.parts.known_game(game) as live:
-        if live is None and await gateway.parts.exists(game):
-            raise unavailable("The game doesn't answer just now. Send the same action again.")
-        if live is None:
-            raise Problem("no_such_game", "There is no such game, or it is gone.")
         outcome = await _outcome(gateway, live, body, caller)
     if outcome.seq is not None:
         return ActionOut(seq=outcome.seq)

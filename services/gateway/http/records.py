@@ -11,7 +11,7 @@ from typing import Annotated, Final
 from fastapi import APIRouter, Query, Response
 
 from services.gateway.http.deps import CountedByAddress, Gateway, GatewayDep, MaybeCaller
-from services.gateway.http.matches import account_of, check_observed
+from services.gateway.http.matches import account_of, check_observed, outline_of, seq_told
 from services.gateway.http.models import MatchOut
 from services.gateway.live.crowd import seat_of
 from services.gateway.live.shown import match_of
@@ -89,11 +89,9 @@ async def replay(
 
 
 async def _finished(gateway: Gateway, game: str, account: str | None) -> Finished:
-    """Raises `Problem`: `no_such_game`, `not_observed`, `not_finished`."""
+    """Raises `Problem`: see `outline_of`; `not_observed`, `not_finished`."""
+    outline = await outline_of(gateway, game, seq_told(gateway, game))
     views = gateway.parts.views
-    outline = await views.game(game)
-    if outline is None:
-        raise Problem("no_such_game", "There is no such game, or it is gone.")
     players = tuple(SeatTaken.model_validate(taken) for taken in outline.players)
     # Whoever may not see it isn't told how far it is, either.
     for first in await views.events(game, 0, 1):

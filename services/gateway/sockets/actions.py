@@ -6,8 +6,9 @@ from uuid import UUID
 
 from services.gateway.accounts.sessions import Caller
 from services.gateway.live import frames
-from services.gateway.live.acting import NOBODY_KNOWS, Outcome, action_id
+from services.gateway.live.acting import Outcome, action_id
 from services.gateway.live.game import LiveGame
+from services.gateway.problems import Problem
 from services.gateway.sockets.messages import ActIn
 from services.gateway.sockets.parts import Parts
 
@@ -51,13 +52,12 @@ class SocketActions:
         if len(self._loading) > self._most:
             self._refuse(said, "slow_down", "Too many actions without an answer.")
             return
-        async with self._parts.known_game(said.game) as game:
-            if game is not None:
+        try:
+            async with self._parts.known_game(said.game) as game:
                 self._send(said, account, game)
-            elif await self._parts.exists(said.game):
-                self._tell(said, NOBODY_KNOWS)
-            else:
-                self._refuse(said, "no_such_game", "There is no such game, or it is gone.")
+        except Problem as problem:
+            code = None if problem.code == "unavailable" else problem.code
+            self._tell(said, Outcome(code=code, sentence=problem.detail))
 
     def _send(self, said: ActIn, account: str, game: LiveGame) -> None:
         seat = game.seat_of(account)

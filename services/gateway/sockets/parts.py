@@ -8,17 +8,19 @@ from services.gateway.accounts.sessions import Caller, Sessions
 from services.gateway.live.game import LiveGame
 from services.gateway.live.hub import Hub
 from services.gateway.live.people import accounts_of, newer
-from services.gateway.problems import slow_down
+from services.gateway.problems import OUTAGES, Problem, slow_down, unavailable
 from services.gateway.settings import GatewaySettings
 from services.gateway.sockets.registry import Registry
 from services.gateway.store.models import Account
 from services.gateway.store.views import WAITING, ViewStore
 from shared.messages.common import Json, Millis
+from shared.messages.engine import Snapshot
 from shared.messages.matchmaker import TableView
 
 LOBBY_TABLES = 200
 NO_COINS = {"available": 0, "held": 0, "version": 0}
 KNOWN_WITHIN_S = 3.0
+ASK_AGAIN_S = 0.5
 
 
 class Parts:
@@ -101,22 +103,51 @@ class Parts:
             "balance": balance,
         }
 
-    async def exists(self, id: str) -> bool:
-        """Whether there is such a table or game. Yes, as long as nobody can say."""
-        return await self.hub.exists(id)
+    async def check_game(self, id: str) -> None:
+        """Raises `Problem` where no game is: `not_begun`, `no_such_game`.
+
+        Silent while a game is being made, and as long as nobody can say. Views may be a moment
+        behind: ask when the engine, which is not, has been silent.
+        """
+        if not await self.hub.exists(id):
+            raise Problem("no_such_game", "There is no such game, or it is gone.")
+        try:
+            table = await self.table(id)
+            game = await self.views.game(id)
+        except OUTAGES:
+            return
+        if table is None or game is not None:
+            return
+        if table.status in ("opening", "open"):
+            raise Problem("not_begun", "Nothing is played at this table yet.")
+        if table.status == "closed":
+            raise Problem("no_such_game", "This table closed without a game.")
 
     @asynccontextmanager
-    async def known_game(self, id: str) -> AsyncIterator[LiveGame | None]:
-        """A game whose players are known, followed while inside; None when there is none."""
+    async def known_game(self, id: str) -> AsyncIterator[LiveGame]:
+        """A game whose players are known, followed while inside.
+
+        Raises `Problem`: see `check_game`; `unavailable` when the game doesn't answer.
+        """
         game = self.hub.hold(id)
         try:
             if not game.players:
-                await self._ask_who_plays(id)
-            yield game if game.players else None
+                await self.snapshot_of(id)
+            yield game
         finally:
             self.hub.release(id)
 
-    async def _ask_who_plays(self, id: str) -> None:
-        with self.hub.snapshots.waiting_for(id) as answer:
-            self.hub.ask_snapshot(id)
-            await asyncio.wait({answer}, timeout=KNOWN_WITHIN_S)
+    async def snapshot_of(self, id: str, *, not_before: int = 0) -> Snapshot:
+        """The next one of a game that is held, with `seq` at least `not_before`.
+
+        Raises `Problem`: see `check_game`; `unavailable` when none comes within 3 s.
+        """
+        for _ in range(int(KNOWN_WITHIN_S / ASK_AGAIN_S)):
+            with self.hub.snapshots.waiting_for(id) as answer:
+                self.hub.ask_snapshot(id)
+                done, _ = await asyncio.wait({answer}, timeout=ASK_AGAIN_S)
+            if not done:
+                await self.check_game(id)
+            elif (body := answer.result()).seq >= not_before:
+                return body
+        raise unavailable("The game doesn't answer just now. Ask again in a moment.")
