@@ -181,6 +181,12 @@ class Player:
         await expect(self.page.locator('[data-phase="playing"]')).to_be_visible()
         await soon(self.page.evaluate("document.fonts.ready.then(() => true)"))
 
+    async def open_tab(self, name: str) -> None:
+        """Show a part of the game that a phone has behind a tab; a desk shows them all."""
+        tab = self.page.get_by_role("tab", name=name)
+        if await tab.is_visible():
+            await tab.click()
+
     async def clocks(self) -> list[str]:
         """What the clocks show, the other's first."""
         return await soon(self.page.get_by_test_id("clock").all_inner_texts())

@@ -18,7 +18,7 @@ export function idleIn(rules: GameRules, events: readonly GameEvent[], plays = 0
     for (const did of event.did) {
       if (rules.lists(did)) after += 1;
       const move = rules.idle?.(event.seat, did);
-      if (move) found.push({ seq: event.seq, after, move });
+      if (move) found.push({ seq: event.seq, after, move: { ...move, seq: event.seq } });
     }
   }
   return found;

@@ -7,6 +7,8 @@ export interface Move {
   kind: 'play' | 'taken_back' | 'exchange' | 'pass' | 'cleared' | 'missed' | 'late';
   /** A turn without a play, between those that have numbers. */
   aside?: boolean;
+  /** Of one that the position doesn't keep: the event that told it. */
+  seq?: number;
   /** The words of a play, as they are read, the main one first. */
   words: string[];
   points: number;

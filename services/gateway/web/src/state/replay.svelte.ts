@@ -2,14 +2,13 @@
 import { api } from '../api/client';
 import type { Match } from '../api/types';
 import { isKnown, rulesOf } from '../games/kinds';
-import { stepsOf, still } from '../games/steps';
+import { stepOf, stepsOf, still, type Line, type Step } from '../games/steps';
 import { eventsOf } from './events';
 import type { Room } from './room.svelte';
 
 export class Replay {
-  steps = $state.raw<number[]>([]);
+  steps = $state.raw<Step[]>([]);
   at = $state(0);
-  problem = $state<string | null>(null);
   private readonly shown = new Map<number, Match>();
 
   constructor(private readonly room: Room) {}
@@ -27,10 +26,21 @@ export class Replay {
     if (this.steps.length === 0) await this.load();
     const to = Math.max(0, Math.min(this.steps.length - 1, n));
     this.at = to;
-    const seq = this.steps[to];
-    if (seq === undefined) return;
-    const match = to === this.steps.length - 1 ? null : await this.fetched(seq);
+    const step = this.steps[to];
+    if (step === undefined) return;
+    const match = to === this.steps.length - 1 ? null : await this.fetched(step.seq);
     if (this.at === to) this.room.replayed = match;
+  }
+
+  /** Show the game as it stood after a line of the list. */
+  async goTo(line: Line): Promise<void> {
+    if (this.steps.length === 0) await this.load();
+    await this.go(stepOf(this.steps, line));
+  }
+
+  /** Whether it is shown as it stood after that line. */
+  standsAt(line: Line): boolean {
+    return this.steps.length > 0 && stepOf(this.steps, line) === this.at;
   }
 
   private async fetched(seq: number): Promise<Match> {
