@@ -48,9 +48,11 @@ class Lobby:
         return sorted(fitting, key=lambda table: (_free(table), table.created_at))
 
     async def run(self) -> None:
-        """Tell those who follow the lobby of owners who came or went. Until cancelled."""
+        """Tell those who follow the lobby of owners who came or went, and of who looks for a
+        game. Until cancelled."""
         while True:
             await asyncio.sleep(LOOK_EVERY_S)
+            self._people.tell_seekers()
             if self._people.lobby_followed:
                 try:
                     await self._look()

@@ -59,7 +59,6 @@ _CODES: Final[dict[str, tuple[int, str]]] = {
     "staked_table": (409, "The table has a stake"),
     "too_few_seats": (409, "Too few seats are taken"),
     "seats_reserved": (409, "A stake is just being held"),
-    "not_begun": (409, "The game has not begun"),
     "not_finished": (409, "The game is not finished"),
     "no_gcg": (409, "No GCG of this game"),
     "id_reused": (409, "This id was used for something else"),

@@ -74,15 +74,22 @@ def _sought(queue: Queue, body: Seek, call: Call) -> Decided:
     known = queue.place_of(body.seek) is not None
     queue, told = (queue.renewed(place), ()) if known else _joined(queue, place, call.at)
     after, about_pair = _paired(queue, body.wish, call.at)
-    return after, (*told, *about_pair)
+    return after, (*told, _waiting(queue, body), *about_pair)
 
 
 def _joined(queue: Queue, place: Place, at: Millis) -> Decided:
     """Behind the others; an earlier search of the same account ends."""
     old = tuple(p for p in queue.places if _account(p) == _account(place))
     queue = queue.over(tuple(p.seek for p in old), at).joined_by(place)
-    waiting = SeekChanged(seek=place.seek, account=_account(place), status="waiting")
-    return queue, (*(_ended(queue, p.seek, _account(p)) for p in old), Told(queue.id, waiting))
+    return queue, tuple(_ended(queue, p.seek, _account(p)) for p in old)
+
+
+def _waiting(queue: Queue, body: Seek) -> Told:
+    who = body.player
+    said = SeekChanged(
+        seek=body.seek, account=who.account, status="waiting", player=who, wish=body.wish
+    )
+    return Told(queue.id, said)
 
 
 def _paired(queue: Queue, wish: Wish, at: Millis) -> Decided:

@@ -322,7 +322,9 @@ class CommandAnswered(Message):
 class SeekChanged(Message):
     """What became of a search: keyed by the wish. `table` is set when it is `matched`.
 
-    `ended` without having been asked for: a newer search of the same account took its place.
+    `waiting` is said again whenever the search is renewed, with who it is and what they wish for:
+    so those who show it know that it is still there. `ended` without having been asked for: a
+    newer search of the same account took its place.
     """
 
     type: ClassVar[str] = "matchmaker.seek_changed"
@@ -330,3 +332,5 @@ class SeekChanged(Message):
     account: str
     status: Literal["waiting", "matched", "ended"]
     table: str | None = None
+    player: Player | None = None
+    wish: Wish | None = None

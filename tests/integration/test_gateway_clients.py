@@ -131,7 +131,7 @@ async def test_a_table_without_a_game_says_so_whatever_is_asked_of_the_game(stac
     table = (await person.post("/tables", wish))["table"]["id"]
     action = {"turn": 1, "action": {"type": "resign"}}
 
-    async def answers() -> set[tuple[int, str]]:
+    async def answers() -> set[tuple[int, str, str]]:
         id = str(uuid.uuid4())
         path = f"/matches/{table}"
         said = [
@@ -139,14 +139,14 @@ async def test_a_table_without_a_game_says_so_whatever_is_asked_of_the_game(stac
             await person.http.post(f"{path}/rematch", json={"stake": 0}),
             *[await person.http.get(path + of) for of in ("", "/events", "/replay", "/game.gcg")],
         ]
-        return {(answer.status_code, answer.json()["code"]) for answer in said}
+        return {(one.status_code, one.json()["code"], one.json()["detail"]) for one in said}
 
     async with person.socket() as socket:
-        assert await answers() == {(409, "not_begun")}
+        assert await answers() == {(404, "no_such_game", "Nothing is played at this table yet.")}
         refused = await socket.act(table, 1, {"type": "resign"})
-        assert (refused["type"], refused["code"]) == ("refused", "not_begun")
+        assert (refused["type"], refused["code"]) == ("refused", "no_such_game")
         await person.delete(f"/tables/{table}")
-        assert await answers() == {(404, "no_such_game")}
+        assert await answers() == {(404, "no_such_game", "This table closed without a game.")}
         refused = await socket.act(table, 1, {"type": "resign"})
         assert (refused["type"], refused["code"]) == ("refused", "no_such_game")
 

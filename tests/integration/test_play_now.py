@@ -231,3 +231,31 @@ async def test_a_killed_gateways_seekers_are_forgotten(hall: Stack) -> None:
     finally:
         gateway.start()
         await asyncio.to_thread(gateway.wait_ready)
+
+
+async def test_who_looks_for_a_game_is_shown_in_the_lobby_of_every_gateway(hall: Stack) -> None:
+    one, other = hall.gateways
+    ann, bob, looking = await sign_up(one), await sign_up(one), await guest(other)
+
+    def hers(told: Frame) -> list[Frame]:
+        return [seen for seen in told["seekers"] if seen["player"]["account"] == ann.account]
+
+    async def gone() -> bool:
+        return hers(await looking.get("/tables?game=upwords")) == []
+
+    async with ann.socket() as socket, looking.socket() as lobby:
+        await lobby.say(type="lobby", on=True)
+        wish = {"game": "upwords", "stake": 40, "options": {"board": "8x8"}}
+        await seek(socket, **wish)
+        [seen] = hers(await lobby.until(lambda frame: "seekers" in frame and bool(hers(frame))))
+        assert hers(await looking.get("/tables?game=upwords")) == [seen]
+        assert hers(await looking.get("/tables?game=wordgrid")) == []
+        assert (seen["player"]["name"], seen["game"]) == (ann.name, "upwords")
+        assert (seen["stake"], seen["pot"], seen["payout"], seen["fee"]) == (40, 80, 72, 8)
+        since = len(lobby.heard)
+        async with bob.socket() as second:
+            fields = ("game", "language", "options", "time_control", "seats", "stake")
+            await seek(second, **{field: seen[field] for field in fields})
+            await told(second, "matched")
+            await lobby.until(lambda frame: "seekers" in frame and not hers(frame), since)
+            await eventually(gone, "nobody looks any more")

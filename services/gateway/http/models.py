@@ -5,6 +5,7 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, Field
 
 from services.gateway.live.lobby_table import LobbyTable
+from services.gateway.live.seekers import Seeking
 from services.gateway.seeking.wishes import WishIn
 from services.gateway.taken import ClientId, Object, Text
 from shared.games.time_control import Kind, TimeControl
@@ -110,9 +111,10 @@ class TableOut(BaseModel):
 
 
 class TablesOut(BaseModel):
-    """Tables, newest first."""
+    """Tables, newest first; who looks for a game just now, the first first."""
 
     tables: list[LobbyTable]
+    seekers: list[Seeking]
 
 
 class SeatSummary(BaseModel):

@@ -18,8 +18,12 @@ router = APIRouter(tags=["tables"])
 async def lobby(
     gateway: GatewayDep, game: Annotated[Text | None, Query(max_length=40)] = None
 ) -> TablesOut:
-    """Open tables that are not private, newest first."""
-    return TablesOut(tables=await gateway.lobby.tables(game))
+    """Open tables that are not private, newest first; who looks for a game by play now."""
+    seekers = gateway.parts.hub.people.seekers.all()
+    return TablesOut(
+        tables=await gateway.lobby.tables(game),
+        seekers=[one for one in seekers if game in (None, one.game)],
+    )
 
 
 @router.post("/tables", status_code=201, dependencies=[NotLagging])

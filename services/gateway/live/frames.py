@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from pydantic_core import to_json
 
 from services.gateway.live.lobby_table import LobbyTable
+from services.gateway.live.seekers import Seeking
 from shared.messages.common import Json, Millis
 from shared.messages.matchmaker import TableView
 from shared.messages.wallet import BalanceChanged
@@ -51,9 +52,14 @@ def watchers(game: str, count: int) -> str:
     return frame(type="watchers", game=game, count=count)
 
 
-def lobby(tables: Sequence[LobbyTable]) -> str:
-    """All open tables."""
-    return frame(type="lobby", tables=tables)
+def lobby(tables: Sequence[LobbyTable], seekers: Sequence[Seeking]) -> str:
+    """All open tables, and who looks for a game."""
+    return frame(type="lobby", tables=tables, seekers=seekers)
+
+
+def lobby_seekers(seekers: Sequence[Seeking]) -> str:
+    """Others look for a game now."""
+    return frame(type="lobby", seekers=seekers)
 
 
 def lobby_table(table: LobbyTable) -> str:

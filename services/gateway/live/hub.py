@@ -104,6 +104,7 @@ class Hub:
         elif isinstance(body, CommandAnswered):
             self.answers.arrived(body.command, body)
         elif isinstance(body, SeekChanged):
+            self.people.seekers.changed(body)
             if body.status != "waiting":
                 self.seeks.arrived(body.seek, body)
         elif isinstance(body, BalanceChanged):

@@ -8,6 +8,7 @@ from cachetools import TTLCache
 from services.gateway.live import frames
 from services.gateway.live.crowd import Viewer
 from services.gateway.live.lobby_table import LobbyTable, in_lobby
+from services.gateway.live.seekers import Seekers, Seeking
 from shared.messages.matchmaker import TableView
 from shared.messages.wallet import BalanceChanged
 
@@ -34,6 +35,8 @@ class People:
         self._by_account: dict[str, set[Closable]] = {}
         self._lobby: set[Viewer] = set()
         self._away: set[str] = set()
+        self._told: list[Seeking] = []
+        self.seekers = Seekers()
         self._tables: TTLCache[str, TableView] = TTLCache(SEEN_MOST, SEEN_FOR_S)
         self._balances: TTLCache[str, BalanceChanged] = TTLCache(SEEN_MOST, SEEN_FOR_S)
         self.moved = asyncio.Event()
@@ -93,6 +96,15 @@ class People:
         for table in tables:
             if (table.owner.account in before) != (table.owner.account in away):
                 self._tell_lobby(table)
+
+    def tell_seekers(self) -> None:
+        """Tell the lobby who looks for a game, when it is not who it was at the last time."""
+        seekers = self.seekers.all()
+        if seekers != self._told:
+            self._told = seekers
+            text = frames.lobby_seekers(seekers)
+            for viewer in self._lobby:
+                viewer.push(text)
 
     def table_changed(self, table: TableView) -> None:
         """Tell the lobby, unless the table is private, and those who have to do with it."""

@@ -104,7 +104,7 @@ class Parts:
         }
 
     async def check_game(self, id: str) -> None:
-        """Raises `Problem` where no game is: `not_begun`, `no_such_game`.
+        """Raises `Problem` (`no_such_game`) where no game is, with the reason in its sentence.
 
         Silent while a game is being made, and as long as nobody can say. Views may be a moment
         behind: ask when the engine, which is not, has been silent.
@@ -119,7 +119,7 @@ class Parts:
         if table is None or game is not None:
             return
         if table.status in ("opening", "open"):
-            raise Problem("not_begun", "Nothing is played at this table yet.")
+            raise Problem("no_such_game", "Nothing is played at this table yet.")
         if table.status == "closed":
             raise Problem("no_such_game", "This table closed without a game.")
 

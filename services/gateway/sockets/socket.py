@@ -240,7 +240,8 @@ class Socket:
         hub = self._parts.hub
         hub.people.follow_lobby(self, on)
         if on:
-            self.push(frames.lobby(await self._lobby_tables.tables()))
+            tables = await self._lobby_tables.tables()
+            self.push(frames.lobby(tables, hub.people.seekers.all()))
 
     def _watch(self, said: Watch) -> None:
         if self.caller is None:

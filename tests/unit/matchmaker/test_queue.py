@@ -97,11 +97,13 @@ def test_every_table_has_its_own_name_also_after_the_queue_was_forgotten(line):
     assert len({table for table, _ in tables}) == 3
 
 
-def test_a_renewal_says_nothing_and_keeps_the_place(line):
+def test_a_renewal_keeps_the_place_and_says_who_waits_for_what(line):
     line.seek("Ann")
     line.now += 4_000
     line.seek("Ann")
-    assert line.said == []
+    assert line.changes == [("Ann's", "waiting")]
+    [said] = [told.body for told in line.said]
+    assert (said.player, said.wish) == (player("Ann"), line.wish)
     assert line.names == ["Ann"]
 
 

@@ -22,6 +22,7 @@ import type {
   RunningGame,
   Seat,
   Session,
+  Seeking,
   Table,
   TimeControl,
   Wish,
@@ -121,7 +122,7 @@ export const api = {
   games: () => request<{ games: GameOffer[] }>('GET', '/games'),
   lookUp: (lexicon: string, word: string) =>
     request<LookedUp>('GET', `/lexicons/${lexicon}/words/${encodeURIComponent(word)}`),
-  tables: () => request<{ tables: Table[] }>('GET', '/tables'),
+  tables: () => request<{ tables: Table[]; seekers: Seeking[] }>('GET', '/tables'),
   table: (id: string) => request<{ table: Table }>('GET', `/tables/${encodeURIComponent(id)}`),
   openTable: (table: NewTable) => request<{ table: Table }>('POST', '/tables', table),
   cancelTable: (id: string) => request<{ table: Table }>('DELETE', `/tables/${id}`),

@@ -68,6 +68,14 @@ export interface Table {
   owner_present?: boolean;
 }
 
+/** Somebody who looks for a game by play now, and what would be at stake. */
+export interface Seeking extends Wish {
+  player: Player;
+  pot: number;
+  payout: number;
+  fee: number;
+}
+
 /** What a table says of its clock: the whole game's time, a turn's, or days a turn. */
 export interface TimeControl {
   kind?: 'whole_game' | 'per_turn' | 'correspondence';
@@ -341,7 +349,7 @@ export type ServerFrame =
   | { type: 'refused'; game: string; id: string; code: string; detail: string; words?: string[] }
   | { type: 'presence'; game: string; seat: Seat; present: boolean }
   | { type: 'watchers'; game: string; count: number }
-  | { type: 'lobby'; tables?: Table[]; table?: Table }
+  | { type: 'lobby'; tables?: Table[]; table?: Table; seekers?: Seeking[] }
   | { type: 'table'; table: Table }
   | SeekFrame
   | ({ type: 'wallet'; entry: Entry } & Balance)

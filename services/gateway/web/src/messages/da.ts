@@ -281,6 +281,8 @@ export const da: Messages = {
     waitingOwner: 'Venter på svar',
     invited: (name: string): string => `${name} inviterer dig`,
     requests: (n: number): string => `${count(n)} vil være med`,
+    seeking: 'søger et spil',
+    playWith: 'Spil med',
     away: 'væk lige nu',
     seats: (taken: number, all: number): string => `${count(taken)} af ${count(all)} pladser optaget`,
     ask: 'Bed om plads',

@@ -297,6 +297,8 @@ export const de: Messages = {
     waitingOwner: 'Warten auf Antwort',
     invited: (name: string): string => `${name} lädt dich ein`,
     requests: (n: number): string => `${count(n)} ${n === 1 ? 'möchte' : 'möchten'} mitspielen`,
+    seeking: 'sucht ein Spiel',
+    playWith: 'Mitspielen',
     away: 'gerade nicht da',
     seats: (taken: number, all: number): string =>
       `${count(taken)} von ${count(all)} Plätzen besetzt`,

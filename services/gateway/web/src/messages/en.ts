@@ -278,6 +278,8 @@ export const en = {
     waitingOwner: 'Waiting for an answer',
     invited: (name: string): string => `${name} invites you`,
     requests: (n: number): string => `${count(n)} ${n === 1 ? 'asks' : 'ask'} to join`,
+    seeking: 'looking for a game',
+    playWith: 'Play along',
     away: 'away just now',
     seats: (taken: number, all: number): string => `${count(taken)} of ${count(all)} seats taken`,
     ask: 'Ask to join',

@@ -294,6 +294,8 @@ export const es: Messages = {
     waitingOwner: 'Esperando respuesta',
     invited: (name: string): string => `${name} te invita`,
     requests: (n: number): string => `${count(n)} ${n === 1 ? 'pide' : 'piden'} sitio`,
+    seeking: 'busca partida',
+    playWith: 'Jugar',
     away: 'ausente ahora',
     seats: (taken: number, all: number): string =>
       `${count(taken)} de ${count(all)} sitios ocupados`,

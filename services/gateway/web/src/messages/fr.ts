@@ -289,6 +289,8 @@ export const fr: Messages = {
     waitingOwner: 'En attente d’une réponse',
     invited: (name) => `${name} t’invite`,
     requests: (n) => counted(n, 'demande de place', 'demandes de place'),
+    seeking: 'cherche une partie',
+    playWith: 'Jouer',
     away: 'pas là pour l’instant',
     seats: (taken, all) => `${counted(taken, 'place prise', 'places prises')} sur ${count(all)}`,
     ask: 'Demander une place',

@@ -299,6 +299,8 @@ export const it: Messages = {
     waitingOwner: 'In attesa di una risposta',
     invited: (name: string): string => `${name} ti invita`,
     requests: (n: number): string => `${count(n)} ${n === 1 ? 'chiede' : 'chiedono'} un posto`,
+    seeking: 'cerca una partita',
+    playWith: 'Gioca',
     away: 'ora assente',
     seats: (taken: number, all: number): string =>
       `Posti occupati: ${count(taken)} di ${count(all)}`,

@@ -291,6 +291,8 @@ export const pt: Messages = {
     waitingOwner: 'Esperando resposta',
     invited: (name: string): string => `${name} convida você`,
     requests: (n: number): string => counted(n, 'pedido para entrar', 'pedidos para entrar'),
+    seeking: 'procura uma partida',
+    playWith: 'Jogar',
     away: 'ausente agora',
     seats: (taken: number, all: number): string =>
       `${count(taken)} de ${count(all)} lugares ocupados`,

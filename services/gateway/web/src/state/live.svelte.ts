@@ -136,6 +136,7 @@ class Live {
     } else if (frame.type === 'lobby') {
       if (frame.tables) lobby.setAll(frame.tables);
       if (frame.table) lobby.set(frame.table);
+      if (frame.seekers) lobby.seekers = frame.seekers;
     } else if ('game' in frame) {
       if (frame.type === 'accepted' || frame.type === 'refused') this.pending.remove(frame.id);
       this.listeners.get(frame.game)?.hear(frame);

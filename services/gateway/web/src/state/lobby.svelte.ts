@@ -1,10 +1,11 @@
-/** The open tables of the hall, kept fresh by the socket. */
-import type { Table } from '../api/types';
+/** The open tables of the hall and who looks for a game, kept fresh by the socket. */
+import type { Seeking, Table } from '../api/types';
 
 const shown = (table: Table): boolean => table.status === 'open' && !table.private;
 
 class Lobby {
   tables = $state.raw<Table[]>([]);
+  seekers = $state.raw<Seeking[]>([]);
   loaded = $state(false);
 
   setAll(tables: Table[]): void {

@@ -1,6 +1,7 @@
 /** A game's options in words: the server's, unless the page's language has better ones. */
 import type { GameOffer, Option, Table } from '../api/types';
 import { m } from '../messages';
+import { timeOfEach } from './tables';
 import { telling } from './wish';
 
 export const optionTitle = (option: Option): string => m.options[option.name]?.title ?? option.title;
@@ -29,3 +30,13 @@ export function optionLines(
   });
   return said.map((one) => [optionTitle(one), valueText(one, table.options[one.name])]);
 }
+
+/** What a game of these terms is like, in short: words, time, and what isn't as usual. */
+export const termsOf = (
+  offer: GameOffer | undefined,
+  terms: Pick<Table, 'language' | 'time_control' | 'options'>,
+): string[] => [
+  m.languageName(terms.language),
+  timeOfEach(terms.time_control),
+  ...optionLines(offer, terms, true).map(([title, value]) => `${title}: ${value}`),
+];
