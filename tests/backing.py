@@ -19,6 +19,7 @@ from shared.cli.local.home import home
 from shared.cli.local.kafka import LocalKafka
 from shared.cli.local.postgres import LocalPostgres
 from shared.cli.local.processes import Child
+from tests.pausing import until_stopped
 
 T = TypeVar("T")
 LEADERS_S = 60
@@ -89,6 +90,7 @@ class LocalServer:
 
     def pause(self) -> None:
         self.child.signal(signal.SIGSTOP)
+        until_stopped(self.child.pid)
 
     def resume(self) -> None:
         self.child.signal(signal.SIGCONT)

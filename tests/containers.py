@@ -21,6 +21,7 @@ from shared.cli.local.postgres import SETTINGS
 from shared.cli.local.processes import free_port
 from shared.cli.local.services import answers_200
 from tests.backing import Server, run_apart
+from tests.pausing import until_stopped
 from tests.stack import READY_S, Process
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -109,6 +110,7 @@ class Container:
 
     def pause(self) -> None:
         self.signal("SIGSTOP")
+        until_stopped(int(self.docker.attrs["State"]["Pid"]))
 
     def resume(self) -> None:
         self.signal("SIGCONT")

@@ -14,6 +14,7 @@ from shared.cli.local.rates import NO_RATES
 from shared.cli.local.services import ServiceProcess, Surroundings, service_process
 from shared.cli.services import SERVICES
 from tests.backing import Backing, drop_database, fresh_database, run_apart
+from tests.pausing import until_stopped
 
 READY_S = 600.0
 LOG_LINES = 40
@@ -105,6 +106,7 @@ class LocalProcess:
 
     def pause(self) -> None:
         self.process.child.signal(signal.SIGSTOP)
+        until_stopped(self.pid)
 
     def resume(self) -> None:
         self.process.child.signal(signal.SIGCONT)
