@@ -230,7 +230,7 @@ export const da: Messages = {
     searching: (others: number): string =>
       others === 1 ? 'Søger en modstander…' : `Søger ${count(others)} andre…`,
     matched: 'Fundet. Venter, til alle har sat sig…',
-    stay: 'Bliv her, eller se dig om: vi kalder, når spillet begynder.',
+    stay: 'De andre kan se i salen, at du søger. Bliv her, eller se dig om: vi kalder, når spillet begynder.',
     since: (time: string): string => `Søgt i ${time}`,
     clock: (ms: number): string => minutesAndSeconds(ms),
     players: (n: number): string => counted(n, 'spiller', 'spillere'),

@@ -245,7 +245,7 @@ export const de: Messages = {
     searching: (others: number): string =>
       others === 1 ? 'Suche einen Gegner …' : `Suche ${count(others)} Mitspieler …`,
     matched: 'Gefunden. Warten, bis alle sitzen …',
-    stay: 'Bleib hier oder sieh dich um: Du wirst gerufen, wenn die Partie beginnt.',
+    stay: 'Die anderen sehen im Saal, dass du suchst. Bleib hier oder sieh dich um: Du wirst gerufen, wenn die Partie beginnt.',
     since: (time: string): string => `Suchdauer ${time}`,
     clock: (ms: number): string => minutesAndSeconds(ms),
     players: (n: number): string => counted(n, 'Spieler', 'Spieler'),

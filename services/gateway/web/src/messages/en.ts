@@ -227,7 +227,7 @@ export const en = {
     searching: (others: number): string =>
       others === 1 ? 'Looking for an opponent…' : `Looking for ${count(others)} others…`,
     matched: 'Found. Waiting until all sit down…',
-    stay: 'Stay here, or look around: you are called when the game begins.',
+    stay: 'Others see in the hall that you are looking. Stay here, or look around: you are called when the game begins.',
     since: (time: string): string => `For ${time} so far`,
     clock: (ms: number): string => minutesAndSeconds(ms),
     players: (n: number): string => counted(n, 'player', 'players'),

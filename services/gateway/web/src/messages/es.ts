@@ -243,7 +243,7 @@ export const es: Messages = {
     searching: (others: number): string =>
       others === 1 ? 'Buscando rival…' : `Buscando ${count(others)} rivales…`,
     matched: 'Partida encontrada. Esperando a que todos se sienten…',
-    stay: 'Quédate aquí o date una vuelta: te avisamos cuando empiece la partida.',
+    stay: 'En la sala se ve que buscas partida. Quédate aquí o date una vuelta: te avisamos cuando empiece.',
     since: (time: string): string => `Desde hace ${time}`,
     clock: (ms: number): string => minutesAndSeconds(ms),
     players,

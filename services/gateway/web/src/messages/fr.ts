@@ -237,7 +237,7 @@ export const fr: Messages = {
     searching: (others) =>
       others === 1 ? 'Recherche d’un adversaire…' : `Recherche de ${count(others)} adversaires…`,
     matched: 'Trouvé. On attend que chacun s’asseye…',
-    stay: 'Reste ici ou promène-toi : on t’appelle quand la partie commence.',
+    stay: 'Dans la salle, on voit que tu cherches. Reste ici ou promène-toi : on t’appelle quand la partie commence.',
     since: (time) => `Depuis ${time}`,
     clock: (ms) => minutesAndSeconds(ms),
     players: (n) => counted(n, 'joueur', 'joueurs'),

@@ -248,7 +248,7 @@ export const it: Messages = {
     searching: (others: number): string =>
       others === 1 ? 'Cerchiamo un avversario…' : `Cerchiamo altri ${count(others)} giocatori…`,
     matched: 'Trovato. Aspettiamo che tutti si siedano…',
-    stay: 'Resta qui o guardati intorno: ti chiamiamo quando inizia la partita.',
+    stay: 'In sala gli altri vedono che cerchi. Resta qui o guardati intorno: ti chiamiamo quando inizia la partita.',
     since: (time: string): string => `In corso da ${time}`,
     clock: (ms: number): string => minutesAndSeconds(ms),
     players: (n: number): string => counted(n, 'giocatore', 'giocatori'),

@@ -240,7 +240,7 @@ export const pt: Messages = {
     searching: (others: number): string =>
       others === 1 ? 'Procurando oponente…' : `Procurando ${count(others)} oponentes…`,
     matched: 'Partida encontrada. Esperando todos se sentarem…',
-    stay: 'Fique aqui ou dê uma volta: chamamos você quando a partida começar.',
+    stay: 'No salão, os outros veem que você procura uma partida. Fique aqui ou dê uma volta: chamamos você quando ela começar.',
     since: (time: string): string => `Já faz ${time}`,
     clock: (ms: number): string => minutesAndSeconds(ms),
     players: (n: number): string => counted(n, 'jogador', 'jogadores'),
