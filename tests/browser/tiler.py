@@ -118,16 +118,16 @@ class Tiler:
             )
 
     async def _lay(self, square: int, face: str) -> None:
-        if self.by == "keys":
+        # A letter that is typed where no tile has it is a blank; dragged, one is asked which.
+        if self.by == "keys" and (face.isupper() or face.upper() not in await self.rack()):
             await self._type(square, face)
             return
         held = face if face.isupper() else BLANK
-        # A letter that is typed where no tile has it is a blank; dragged, one is asked which.
-        if self.by == "mouse":
-            await self._drag(self.tile(held), square)
-        else:
+        if self.by == "finger":
             await self.tile(held).tap()
             await self.player.cell(square).tap()
+        else:
+            await self._drag(self.tile(held), square)
         if held == BLANK:
             await self.page.get_by_test_id(f"blank-{face.upper()}").click()
 
