@@ -26,13 +26,16 @@ class Tiler:
         await self.player.go(f"/t/{self.game}")
 
     async def match(self) -> Json:
-        """The game as this seat is shown it by the interface."""
-        match: Json = await soon(
-            self.page.evaluate(
-                "async game => (await (await fetch(`/api/v1/matches/${game}`)).json()).match",
-                self.game,
-            )
-        )
+        """The game as this seat is shown it by the interface, as soon as the engine answers."""
+        answers: list[Json] = []
+
+        async def answered() -> bool:
+            ask = "async game => (await fetch(`/api/v1/matches/${game}`)).json()"
+            answers.append(await soon(self.page.evaluate(ask, self.game)))
+            return "match" in answers[-1]
+
+        await until(answered, "the game is shown")
+        match: Json = answers[-1]["match"]
         return match
 
     async def board(self) -> str:
