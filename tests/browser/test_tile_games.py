@@ -2,6 +2,7 @@
 
 from itertools import permutations
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from playwright.async_api import expect
@@ -13,6 +14,13 @@ from tests.browser.tiler import By, Tiler
 GAMES = ("scrabble", "words_with_friends", "upwords", "wordsteal")
 TURNS = 4
 """For each of the two, windows not counted."""
+REFUSED, SERVER_ERROR = 400, 500
+POST = """async ([path, body, key]) => {
+    const headers = {'Content-Type': 'application/json', 'Idempotency-Key': key};
+    const init = {method: 'POST', headers, body: JSON.stringify(body)};
+    const answer = await fetch('/api/v1' + path, init);
+    return {status: answer.status, said: await answer.json()};
+}"""
 
 
 async def at_a_table(owner: Player, guest: Player, kind: str, **more: Any) -> str:
@@ -34,16 +42,17 @@ async def begin(both: list[Tiler]) -> None:
 
 
 async def posted(player: Player, path: str, body: dict[str, Any]) -> Any:
-    return await soon(
-        player.page.evaluate(
-            """async ([path, body]) => {
-                const headers = {'Content-Type': 'application/json'};
-                const init = {method: 'POST', headers, body: JSON.stringify(body)};
-                return (await fetch('/api/v1' + path, init)).json();
-            }""",
-            [path, body],
-        )
-    )
+    """What the hall says yes with; asked again under the same key while it is too busy."""
+    key, answers = str(uuid4()), []
+
+    async def answered() -> bool:
+        answers.append(await soon(player.page.evaluate(POST, [path, body, key])))
+        return bool(answers[-1]["status"] < SERVER_ERROR)
+
+    await until(answered, f"{path} is answered")
+    status, said = answers[-1]["status"], answers[-1]["said"]
+    assert status < REFUSED, said
+    return said
 
 
 @pytest.mark.parametrize("first", ["mouse", "keys"])
