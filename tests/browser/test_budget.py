@@ -28,6 +28,7 @@ SLOW_4G = {
 BESIDE = ("/manifest.webmanifest", "/icon.svg", "/worker.js")
 """What a browser loads out of the page's sight."""
 QUIET_S = 2.0
+A_LETTER = '[data-face]:not([data-face="?"])'
 
 
 class Line:
@@ -96,10 +97,13 @@ async def test_the_first_page_is_small(browser: Browser, hall: Stack, tongue: st
 
 
 async def _laid(player: Player) -> bool:
-    """Tap a tile and the middle square. A tap that comes before the game begins is for nothing."""
+    """Tap a tile and the middle square. A tap that comes before the game begins is for nothing.
+
+    Not a blank, of which one is asked what it is to be.
+    """
     there = player.page.locator('[data-cell="112"]:not([data-letter=""])')
     if not await there.count():
-        await player.page.get_by_test_id("rack").locator("[data-face]").last.click()
+        await player.page.get_by_test_id("rack").locator(A_LETTER).last.click()
         await player.cell(112).click()
     return bool(await there.count())
 
@@ -128,6 +132,7 @@ async def test_a_stranger_on_a_slow_line_soon_plays(
     if kind == "scrabble":
         await until(lambda: _laid(player), "a tile lies on the board")
     else:
+        await player.to_move()  # Else the computer may write where this is about to be written.
         await page.locator(".cell.open").first.click()
         await player.button("Write E").click()
         await page.locator(".cell.draft").wait_for(timeout=SOON_MS)
