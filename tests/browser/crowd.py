@@ -12,10 +12,11 @@ from shared.cli.client.api import Api, Refused
 from shared.cli.client.choosing import asked, no_play, some_play
 from shared.cli.client.people import sign_up_all
 from shared.lexicon import store
+from tests.browser.player import SOON_MS
 
 Json = dict[str, Any]
 COINS = 1_000
-PATIENCE_S = 30.0
+PATIENCE_S = SOON_MS / 1000
 LOOK_AGAIN_S = 0.1
 
 

@@ -22,7 +22,7 @@ PASSWORD = "a password of enough letters"
 SOON_MS = 60_000
 """Far longer than anything takes; a busy machine may take long."""
 LOOK_AGAIN_S = 0.05
-RELOAD_AFTER_MS = 3_000
+RELOAD_AFTER_MS = 10_000
 LAST_FRAMES = 40
 LAST_TEXT = 1_500
 

@@ -13,8 +13,6 @@ from tests.browser.test_tile_games import at_a_table
 from tests.browser.tiler import Tiler
 from tests.stack import Stack
 
-BACK_WITHIN_MS = 30_000
-"""A page that was cut off for long tries again every six seconds."""
 TENTH_MS = 100
 LOOKS = 4
 WINDOW = {"validation": "challenge", "challenge_seconds": 120}
@@ -56,9 +54,7 @@ async def a_play(tiler: Tiler) -> dict[str, Any]:
 
 
 def is_line(player: Player, text: str) -> Any:
-    return expect(player.page.get_by_test_id("connection")).to_have_text(
-        text, timeout=BACK_WITHIN_MS
-    )
+    return expect(player.page.get_by_test_id("connection")).to_have_text(text)
 
 
 async def reloaded(tiler: Tiler) -> None:
