@@ -18,7 +18,7 @@ from tests.stack import Stack
 BUDGET_BYTES = 200_000
 FUSE_S = 120.0
 """What a line takes is printed (`-s`) and not judged: the machine that tests is busy with much
-else. Only a page that waits for something it needn't is told apart."""
+else. The fuse is for a page that waits for something it needn't."""
 SLOW_4G = {
     "offline": False,
     "latency": 400,

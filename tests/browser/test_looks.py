@@ -14,7 +14,7 @@ from shared.lexicon import store
 from tests.browser.crowd import COINS, Crowd
 from tests.browser.looks import SIZES, TONGUES, faults, look, resize, speak
 from tests.browser.player import DESK, Player, Seating, until
-from tests.browser.tiler import Tiler
+from tests.browser.tiler import UNHURRIED, Tiler
 from tests.stack import Stack
 
 ALONE = ("/", "/sign-in", "/sign-up", "/nowhere")
@@ -101,7 +101,7 @@ async def laid(crowd: Crowd, game: str, who: int, player: Player) -> None:
 async def test_a_game(seat: Seating, crowd: Crowd, kind: str) -> None:
     """In the middle, with a play prepared; each of a phone's tabs; the result."""
     player, seats = await seat(), GAMES[kind]
-    game = await crowd.plays(kind, seats, TURNS)
+    game = await crowd.plays(kind, seats, TURNS, **UNHURRIED.get(kind, {}))
     who = await crowd.mover(game)
     await crowd.lends(who, player.page)
 
@@ -145,7 +145,7 @@ async def stays(player: Player, change: Callable[[], Awaitable[None]]) -> None:
 async def test_questions_over_the_game(seat: Seating, crowd: Crowd) -> None:
     """A draw that is offered, tiles to exchange, a play that may be contested."""
     player = await seat()
-    game = await crowd.plays("scrabble", 2, 3, options={"challenge_seconds": 120})
+    game = await crowd.plays("scrabble", 2, 3, **UNHURRIED["scrabble"])
     who, path = await crowd.mover(game), (f"/t/{game}",)
     await crowd.lends(who, player.page)
     await crowd.act(game, 1 - who, {"type": "offer_draw"})

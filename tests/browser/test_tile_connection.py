@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 from playwright.async_api import expect
 
-from shared.cli.client.choosing import some_play
+from shared.cli.client.choosing import asked, some_play
 from shared.lexicon import store
 from tests.browser.player import Player, Seating, soon, until
 from tests.browser.test_tile_games import at_a_table
@@ -15,8 +15,6 @@ from tests.stack import Stack
 
 TENTH_MS = 100
 LOOKS = 4
-WINDOW = {"validation": "challenge", "challenge_seconds": 120}
-A_TURN = {"kind": "per_turn", "budget_ms": 300_000}
 NEXT_TEXT = """() => new Promise((resolve, reject) => {
     const clock = document.querySelector('[data-testid="clock"].running');
     if (!clock) return reject(new Error('no clock runs'));
@@ -89,15 +87,15 @@ def _shown_ms(text: str) -> float:
 
 
 async def played_times(tiler: Tiler) -> int:
-    turns = (await tiler.match())["position"]["turns"]
-    standing = (await tiler.match())["position"].get("standing")
-    return sum(turn.get("kind", "play") == "play" for turn in turns) + (standing is not None)
+    position = (await tiler.match())["position"]
+    played = sum(turn.get("kind", "play") == "play" for turn in position["turns"])
+    return played + (position.get("standing") is not None)
 
 
 async def test_scrabble_goes_on_after_a_restart_with_a_window_open(
     seat: Seating, hall: Stack
 ) -> None:
-    mover, other = await sat_down(seat, "scrabble", options=WINDOW)
+    mover, other = await sat_down(seat, "scrabble")
     action = await a_play(mover)
     await mover.does(action)
     let_pass = other.page.get_by_test_id("let-pass")
@@ -135,7 +133,7 @@ async def _turn_is(tiler: Tiler, turn: int) -> bool:
 
 
 async def test_a_play_of_wordsteal_made_off_the_line_is_played_once(seat: Seating) -> None:
-    mover, other = await sat_down(seat, "wordsteal", time_control=A_TURN)
+    mover, other = await sat_down(seat, "wordsteal")
     action = await a_play(mover)
     await mover.lays(action["tiles"])
     await mover.page.context.set_offline(True)
@@ -180,6 +178,8 @@ async def test_a_placement_outlives_a_reload(seat: Seating, kind: str) -> None:
     await clock_agrees(mover)
     await mover.plays()
     await until(lambda: _played(other), "it is played")
+    if asked(await other.match()) == "window":
+        await other.acts()
     await reloaded(mover)
     assert await played_times(other) == 1
     assert await mover.board() == await other.board()
@@ -190,7 +190,7 @@ async def _played(tiler: Tiler) -> bool:
 
 
 async def test_who_prepared_something_is_told_why_it_came_back(seat: Seating) -> None:
-    mover, other = await sat_down(seat, "scrabble", options=WINDOW)
+    mover, other = await sat_down(seat, "scrabble")
     action = await a_play(mover)
     taken = action["tiles"][0]
     rack = await other.rack()

@@ -9,7 +9,7 @@ from playwright.async_api import expect
 
 from shared.lexicon import store
 from tests.browser.player import Player, Seating, soon, until
-from tests.browser.tiler import By, Tiler
+from tests.browser.tiler import UNHURRIED, By, Tiler
 
 GAMES = ("scrabble", "words_with_friends", "upwords", "wordsteal")
 TURNS = 4
@@ -24,8 +24,9 @@ POST = """async ([path, body, key]) => {
 
 
 async def at_a_table(owner: Player, guest: Player, kind: str, **more: Any) -> str:
-    """A game of the two; its id."""
-    wish = {"game": kind, "language": "en", "private": True, "joining": "open", "seats": 2, **more}
+    """A game of the two, with time enough; its id."""
+    wish = {"game": kind, "language": "en", "private": True, "joining": "open", "seats": 2}
+    wish |= UNHURRIED.get(kind, {}) | more
     for one in (owner, guest):
         await posted(one, "/guests", {})
     table: str = (await posted(owner, "/tables", wish))["table"]["id"]

@@ -38,8 +38,10 @@ async def test_a_game_is_found_in_the_hall_watched_and_gone_when_it_is_over(
     for player in match["players"]:
         await expect(row).to_contain_text(player["name"])
 
-    mover = both[match["to_move"]]
+    first = match["to_move"]
+    mover, other = both[first], both[1 - first]
     points = await _plays(mover)
+    await other.acts()
     await expect(row).to_contain_text(str(points))
     await looking.page.screenshot(path=tmp_path / "hall.png", full_page=True)
 
@@ -72,7 +74,7 @@ async def test_who_is_nobody_yet_looks_on_at_once(seat: Seating) -> None:
 
 
 async def _plays(mover: Tiler) -> int:
-    """The mover's first play, let pass by the other; its points."""
+    """The mover's first play; its points."""
     await mover.does(await a_play(mover))
 
     async def counts() -> bool:

@@ -13,6 +13,13 @@ Json = dict[str, Any]
 By = Literal["mouse", "finger", "keys"]
 BLANK = "?"
 QU = "Ɋ"
+CONTESTED: Json = {"options": {"challenge_seconds": 120}}
+UNHURRIED: dict[str, Json] = {
+    "scrabble": CONTESTED,
+    "upwords": CONTESTED,
+    "wordsteal": {"time_control": {"kind": "per_turn", "budget_ms": 300_000}},
+}
+"""What a kind of game is opened with where a busy machine must not be too late to act."""
 
 
 class Tiler:
