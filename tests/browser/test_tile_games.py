@@ -9,11 +9,13 @@ from playwright.async_api import expect
 
 from shared.lexicon import store
 from tests.browser.player import Player, Seating, soon, until
-from tests.browser.tiler import UNHURRIED, By, Tiler
+from tests.browser.tiler import UNHURRIED, By, Json, Tiler
 
 GAMES = ("scrabble", "words_with_friends", "upwords", "wordsteal")
 TURNS = 4
 """For each of the two, windows not counted."""
+DEALS = 4
+"""One in a hundred has no word to begin with."""
 REFUSED, SERVER_ERROR = 400, 500
 POST = """async ([path, body, key]) => {
     const headers = {'Content-Type': 'application/json', 'Idempotency-Key': key};
@@ -40,6 +42,22 @@ async def begin(both: list[Tiler]) -> None:
         await one.comes()
     for one in both:
         await one.player.playing()
+
+
+async def sat_down(
+    seat: Seating, kind: str, by: By = "mouse", **more: Any
+) -> tuple[Tiler, Tiler, Json]:
+    """Two before the same game: who is to move, the other, and a play that there is."""
+    people = [await seat(), await seat()]
+    for _ in range(DEALS):
+        game = await at_a_table(*people, kind, **more)
+        both = [Tiler(one, game, by) for one in people]
+        await begin(both)
+        match = await both[0].match()
+        mover, other = both[match["to_move"]], both[1 - match["to_move"]]
+        if (play := await mover.a_play()) is not None:
+            return mover, other, play
+    raise AssertionError(f"of {DEALS} deals none has a word")
 
 
 async def posted(player: Player, path: str, body: dict[str, Any]) -> Any:

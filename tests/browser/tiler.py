@@ -76,11 +76,16 @@ class Tiler:
             await self.leaves(match)
             return {"type": "let_pass"}
         await self.player.to_move()
-        lexicon = store.get(store.latest(match["language"]).id)
-        action = some_play(match, lexicon, self.luck) or no_play(match, self.luck)
+        action = await self.a_play() or no_play(match, self.luck)
         await self.does(action)
         await self.leaves(match)
         return action
+
+    async def a_play(self) -> Json | None:
+        """One that the seat may make, None where there is none."""
+        match = await self.match()
+        lexicon = store.get(store.latest(match["language"]).id)
+        return some_play(match, lexicon, self.luck)
 
     async def leaves(self, before: Json) -> None:
         async def so() -> bool:
