@@ -40,15 +40,16 @@ async def in_all_tongues(
     player: Player,
     paths: Iterable[str],
     *,
+    tongues: Iterable[str] = TONGUES,
     shows: str = "h1",
     playing: bool = False,
     prepare: Prepare | None = None,
 ) -> None:
-    """Look at each page in each language."""
+    """Look at each page in each language, or in these."""
     page, found = player.page, []
     for path in paths:
         await player.go(path)
-        for tongue in TONGUES:
+        for tongue in tongues:
             await speak(page, tongue)
             await page.locator(shows).first.wait_for(state="attached")
             if prepare:
@@ -157,6 +158,8 @@ async def test_questions_over_the_game(seat: Seating, crowd: Crowd) -> None:
         await page.get_by_test_id("exchange-yes").wait_for()
 
     await in_all_tongues(player, path, shows="[data-testid=exchange]", prepare=exchange)
-    await crowd.moves(game)
-    await crowd.lends(1 - who, player.page)
-    await in_all_tongues(player, path, shows="[data-testid=let-pass]", playing=True)
+    for tongue in TONGUES:  # No play may be contested so long that there is time for all.
+        await crowd.lends(await crowd.may_contest(game), player.page)
+        await in_all_tongues(
+            player, path, tongues=(tongue,), shows="[data-testid=let-pass]", playing=True
+        )
