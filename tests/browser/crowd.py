@@ -12,11 +12,13 @@ from shared.cli.client.api import Api, Refused
 from shared.cli.client.choosing import asked, no_play, some_play
 from shared.cli.client.people import sign_up_all
 from shared.lexicon import store
+from tests.browser.player import SOON_MS
 
 Json = dict[str, Any]
 COINS = 1_000
-PATIENCE_S = 30.0
+PATIENCE_S = SOON_MS / 1000
 LOOK_AGAIN_S = 0.1
+MOST_MOVES = 8
 
 
 def long_name() -> str:
@@ -87,6 +89,16 @@ class Crowd:
         lexicon = store.get(store.latest(match["language"]).id)
         action = some_play(match, lexicon, self.luck) or no_play(match, self.luck)
         await self.act(game, who, action)
+
+    async def may_contest(self, game: str) -> int:
+        """Somebody who is asked about a play that was made just now."""
+        seats = len((await self.match(game))["players"])
+        for _ in range(MOST_MOVES):
+            await self.moves(game)
+            for who in range(seats):
+                if asked(await self.match(game, who)) == "window":
+                    return who
+        raise AssertionError("nobody has a play")
 
     async def act(self, game: str, who: int, action: Json) -> None:
         turn = (await self.match(game, who))["turn"]

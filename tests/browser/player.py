@@ -22,7 +22,7 @@ PASSWORD = "a password of enough letters"
 SOON_MS = 60_000
 """Far longer than anything takes; a busy machine may take long."""
 LOOK_AGAIN_S = 0.05
-RELOAD_AFTER_MS = 3_000
+RELOAD_AFTER_MS = 10_000
 LAST_FRAMES = 40
 LAST_TEXT = 1_500
 
@@ -53,6 +53,7 @@ class Player:
         problems: what the page reported as errors (refusals by the interface aside).
         hosts: every origin that the page asked for something.
         said: all frames that it sent over its sockets.
+        talk: the types of all frames, sent ("> watch") and heard ("< hello").
         frames: the last ones, sent and heard, and the sockets' openings and ends.
     """
 
@@ -64,6 +65,7 @@ class Player:
         self.problems: list[str] = []
         self.hosts: set[str] = set()
         self.said: list[dict[str, Any]] = []
+        self.talk: list[str] = []
         self.frames: deque[str] = deque(maxlen=LAST_FRAMES)
         page.on("pageerror", lambda error: self.problems.append(str(error)))
         page.on("console", self._heard)
@@ -100,11 +102,16 @@ class Player:
     def _opened(self, ws: WebSocket) -> None:
         self.frames.append("socket opened")
         ws.on("framesent", self._sent)
-        ws.on("framereceived", lambda frame: self.frames.append(f"< {str(frame)[:200]}"))
+        ws.on("framereceived", self._told)
         ws.on("close", lambda _: self.frames.append("socket closed"))
+
+    def _told(self, frame: str | bytes) -> None:
+        self.talk.append(f"< {json.loads(frame)['type']}")
+        self.frames.append(f"< {str(frame)[:200]}")
 
     def _sent(self, frame: str | bytes) -> None:
         self.said.append(json.loads(frame))
+        self.talk.append(f"> {self.said[-1]['type']}")
         self.frames.append(f"> {str(frame)[:200]}")
 
     def _asked(self, url: str) -> None:

@@ -3,14 +3,12 @@
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import Page, expect
 
-from shared.cli.client.choosing import some_play
 from shared.lexicon import store
 from tests.browser.player import Player, Seating, soon
 from tests.browser.test_installable import worker
-from tests.browser.test_tile_games import at_a_table, posted
-from tests.browser.tiler import Tiler
+from tests.browser.test_tile_games import posted, sat_down
 
 HIDDEN = """Object.defineProperty(document, 'visibilityState',
     {get: () => 'hidden', configurable: true})"""
@@ -37,19 +35,6 @@ def announcer(player: Player) -> Any:
     return player.page.get_by_test_id("announcer")
 
 
-async def two_at(seat: Seating, kind: str) -> tuple[Tiler, Tiler]:
-    """Two at a game, who is to move first."""
-    both = [await seat(), await seat()]
-    game = await at_a_table(both[0], both[1], kind)
-    tilers = [Tiler(one, game, "keys") for one in both]
-    for one in tilers:
-        await one.comes()
-    for one in both:
-        await one.playing()
-    first = (await tilers[0].match())["to_move"]
-    return tilers[first], tilers[1 - first]
-
-
 def where(squares: list[int], side: int) -> str:
     """As it is said: "row 8, columns D to H"."""
     (row, column), (to_row, to_column) = (divmod(one, side) for one in (squares[0], squares[-1]))
@@ -60,12 +45,9 @@ def where(squares: list[int], side: int) -> str:
 
 
 async def test_a_move_is_told_and_the_board_is_read(seat: Seating) -> None:
-    mover, other = await two_at(seat, "words_with_friends")
+    mover, other, action = await sat_down(seat, "words_with_friends", "keys")
     await mover.player.to_move()
     match = await mover.match()
-    lexicon = store.get(store.latest("en").id)
-    action = some_play(match, lexicon, mover.luck)
-    assert action is not None
     await mover.does(action)
     await mover.leaves(match)
     turn = (await other.match())["position"]["turns"][-1]
@@ -95,7 +77,7 @@ async def test_a_move_is_told_and_the_board_is_read(seat: Seating) -> None:
 
 
 async def test_a_refused_play_is_told(seat: Seating) -> None:
-    mover, _ = await two_at(seat, "words_with_friends")
+    mover, _, _ = await sat_down(seat, "words_with_friends", "keys")
     await mover.player.to_move()
     match = await mover.match()
     rack = match["position"]["rack"]
@@ -111,7 +93,7 @@ async def test_a_refused_play_is_told(seat: Seating) -> None:
 
 
 async def test_who_looks_elsewhere_is_called_where_they_asked_for_it(seat: Seating) -> None:
-    mover, other = await two_at(seat, "words_with_friends")
+    mover, other, _ = await sat_down(seat, "words_with_friends", "keys")
     player, page = other.player, other.page
     await soon(page.context.grant_permissions(["notifications"], origin=player.url))
     await page.get_by_role("link", name="Wordhall: Hall").click()
@@ -157,17 +139,24 @@ async def test_nothing_moves_where_motion_is_unwanted_and_the_focus_is_seen(
     player = await seat()
     page = player.page
     await posted(player, "/guests", {})
-    wish = {"game": kind, "language": "en", "level": "easy"}
-    table = (await posted(player, "/practice", wish))["table"]["id"]
-    for path in ("/", "/practice", "/open", f"/t/{table}"):
+    for path in ("/", "/practice", "/open"):
         await player.go(path)
         await expect(page.locator("h1").first).to_be_attached()
-        if path.startswith("/t/"):
-            await player.playing()
-        assert await soon(page.evaluate(MOVING)) == [], path
-        for _ in range(30):
-            await page.keyboard.press("Tab")
-            focus = await soon(page.evaluate(FOCUS))
-            if focus is None:
-                break
-            assert focus["seen"], f"{path}: {focus['what']}"
+        await still_and_seen(page, path)
+    # A game that nobody comes to is given up after a while: it is made as it is looked at.
+    wish = {"game": kind, "language": "en", "level": "easy"}
+    table = (await posted(player, "/practice", wish))["table"]["id"]
+    await player.go(f"/t/{table}")
+    await player.playing()
+    await still_and_seen(page, kind)
+
+
+async def still_and_seen(page: Page, where: str) -> None:
+    """Nothing moves; whatever has the focus shows it."""
+    assert await soon(page.evaluate(MOVING)) == [], where
+    for _ in range(30):
+        await page.keyboard.press("Tab")
+        focus = await soon(page.evaluate(FOCUS))
+        if focus is None:
+            break
+        assert focus["seen"], f"{where}: {focus['what']}"

@@ -6,7 +6,7 @@ import pytest
 from playwright.async_api import Locator, Page, expect
 
 from shared.lexicon import store
-from tests.browser.player import Player, Seating
+from tests.browser.player import Player, Seating, until
 from tests.browser.test_tile_games import posted
 
 OPEN = ("wordgrid", "words_with_friends", "wordsteal")
@@ -146,7 +146,14 @@ async def test_no_word_is_looked_up_where_words_are_contested(seat: Seating, kin
     await expect(player.button("How to play")).to_be_visible()
     await expect(player.button("Look up a word")).to_have_count(0)
     await player.go("/rules")
-    await expect(await looks_up(player, "gnu")).to_contain_text("closed to you until that game")
+
+    async def closed() -> bool:
+        answer = await looks_up(player, "gnu")
+        await expect(answer).not_to_be_empty()
+        return "closed to you until that game" in await answer.inner_text()
+
+    # The list is closed as soon as it is recorded that one plays.
+    await until(closed, "the list is closed")
 
 
 async def test_a_refusal_is_told_in_the_language_of_who_reads_it(seat: Seating) -> None:

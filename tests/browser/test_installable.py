@@ -30,7 +30,7 @@ def side(png: bytes) -> tuple[int, int]:
 
 
 async def test_the_manifest_and_its_icons_are_what_they_say(hall: Stack) -> None:
-    async with httpx.AsyncClient(base_url=hall.url) as http:
+    async with httpx.AsyncClient(base_url=hall.url, timeout=SOON_MS / 1000) as http:
         answer = await http.get("/manifest.webmanifest")
         assert answer.headers["content-type"] == "application/manifest+json"
         manifest = answer.json()
@@ -58,6 +58,7 @@ async def test_chromium_would_install_it(chromium: str, hall: Stack, tmp_path: P
         context = await playwright.chromium.launch_persistent_context(
             str(tmp_path), executable_path=chromium, args=list(QUIET), timeout=2 * SOON_MS
         )
+        context.set_default_timeout(SOON_MS)
         page = await context.new_page()
         await page.goto(hall.url)
         wire = await context.new_cdp_session(page)

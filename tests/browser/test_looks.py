@@ -14,7 +14,7 @@ from shared.lexicon import store
 from tests.browser.crowd import COINS, Crowd
 from tests.browser.looks import SIZES, TONGUES, faults, look, resize, speak
 from tests.browser.player import DESK, Player, Seating, until
-from tests.browser.tiler import Tiler
+from tests.browser.tiler import UNHURRIED, Tiler
 from tests.stack import Stack
 
 ALONE = ("/", "/sign-in", "/sign-up", "/nowhere")
@@ -40,15 +40,16 @@ async def in_all_tongues(
     player: Player,
     paths: Iterable[str],
     *,
+    tongues: Iterable[str] = TONGUES,
     shows: str = "h1",
     playing: bool = False,
     prepare: Prepare | None = None,
 ) -> None:
-    """Look at each page in each language."""
+    """Look at each page in each language, or in these."""
     page, found = player.page, []
     for path in paths:
         await player.go(path)
-        for tongue in TONGUES:
+        for tongue in tongues:
             await speak(page, tongue)
             await page.locator(shows).first.wait_for(state="attached")
             if prepare:
@@ -101,7 +102,7 @@ async def laid(crowd: Crowd, game: str, who: int, player: Player) -> None:
 async def test_a_game(seat: Seating, crowd: Crowd, kind: str) -> None:
     """In the middle, with a play prepared; each of a phone's tabs; the result."""
     player, seats = await seat(), GAMES[kind]
-    game = await crowd.plays(kind, seats, TURNS)
+    game = await crowd.plays(kind, seats, TURNS, **UNHURRIED.get(kind, {}))
     who = await crowd.mover(game)
     await crowd.lends(who, player.page)
 
@@ -145,7 +146,7 @@ async def stays(player: Player, change: Callable[[], Awaitable[None]]) -> None:
 async def test_questions_over_the_game(seat: Seating, crowd: Crowd) -> None:
     """A draw that is offered, tiles to exchange, a play that may be contested."""
     player = await seat()
-    game = await crowd.plays("scrabble", 2, 3, options={"challenge_seconds": 120})
+    game = await crowd.plays("scrabble", 2, 3, **UNHURRIED["scrabble"])
     who, path = await crowd.mover(game), (f"/t/{game}",)
     await crowd.lends(who, player.page)
     await crowd.act(game, 1 - who, {"type": "offer_draw"})
@@ -157,6 +158,8 @@ async def test_questions_over_the_game(seat: Seating, crowd: Crowd) -> None:
         await page.get_by_test_id("exchange-yes").wait_for()
 
     await in_all_tongues(player, path, shows="[data-testid=exchange]", prepare=exchange)
-    await crowd.moves(game)
-    await crowd.lends(1 - who, player.page)
-    await in_all_tongues(player, path, shows="[data-testid=let-pass]", playing=True)
+    for tongue in TONGUES:  # No play may be contested so long that there is time for all.
+        await crowd.lends(await crowd.may_contest(game), player.page)
+        await in_all_tongues(
+            player, path, tongues=(tongue,), shows="[data-testid=let-pass]", playing=True
+        )

@@ -84,7 +84,7 @@ async def test_two_who_want_the_same_are_brought_together(seat: Seating) -> None
     for player in (ana, bruna):
         await player.playing()
         await expect(player.page.get_by_test_id("search-bar")).to_have_count(0)
-        assert (await player.coins())[1] == 0
+        await expect(player.balance).to_have_attribute("data-held", "0")
     assert ana.page.url == bruna.page.url
 
 

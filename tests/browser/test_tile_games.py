@@ -2,22 +2,33 @@
 
 from itertools import permutations
 from typing import Any
+from uuid import uuid4
 
 import pytest
 from playwright.async_api import expect
 
 from shared.lexicon import store
 from tests.browser.player import Player, Seating, soon, until
-from tests.browser.tiler import By, Tiler
+from tests.browser.tiler import UNHURRIED, By, Json, Tiler
 
 GAMES = ("scrabble", "words_with_friends", "upwords", "wordsteal")
 TURNS = 4
 """For each of the two, windows not counted."""
+DEALS = 4
+"""One in a hundred has no word to begin with."""
+REFUSED, SERVER_ERROR = 400, 500
+POST = """async ([path, body, key]) => {
+    const headers = {'Content-Type': 'application/json', 'Idempotency-Key': key};
+    const init = {method: 'POST', headers, body: JSON.stringify(body)};
+    const answer = await fetch('/api/v1' + path, init);
+    return {status: answer.status, said: await answer.json()};
+}"""
 
 
 async def at_a_table(owner: Player, guest: Player, kind: str, **more: Any) -> str:
-    """A game of the two; its id."""
-    wish = {"game": kind, "language": "en", "private": True, "joining": "open", "seats": 2, **more}
+    """A game of the two, with time enough; its id."""
+    wish = {"game": kind, "language": "en", "private": True, "joining": "open", "seats": 2}
+    wish |= UNHURRIED.get(kind, {}) | more
     for one in (owner, guest):
         await posted(one, "/guests", {})
     table: str = (await posted(owner, "/tables", wish))["table"]["id"]
@@ -33,17 +44,34 @@ async def begin(both: list[Tiler]) -> None:
         await one.player.playing()
 
 
+async def sat_down(
+    seat: Seating, kind: str, by: By = "mouse", **more: Any
+) -> tuple[Tiler, Tiler, Json]:
+    """Two before the same game: who is to move, the other, and a play that there is."""
+    people = [await seat(), await seat()]
+    for _ in range(DEALS):
+        game = await at_a_table(*people, kind, **more)
+        both = [Tiler(one, game, by) for one in people]
+        await begin(both)
+        match = await both[0].match()
+        mover, other = both[match["to_move"]], both[1 - match["to_move"]]
+        if (play := await mover.a_play()) is not None:
+            return mover, other, play
+    raise AssertionError(f"of {DEALS} deals none has a word")
+
+
 async def posted(player: Player, path: str, body: dict[str, Any]) -> Any:
-    return await soon(
-        player.page.evaluate(
-            """async ([path, body]) => {
-                const headers = {'Content-Type': 'application/json'};
-                const init = {method: 'POST', headers, body: JSON.stringify(body)};
-                return (await fetch('/api/v1' + path, init)).json();
-            }""",
-            [path, body],
-        )
-    )
+    """What the hall says yes with; asked again under the same key while it is too busy."""
+    key, answers = str(uuid4()), []
+
+    async def answered() -> bool:
+        answers.append(await soon(player.page.evaluate(POST, [path, body, key])))
+        return bool(answers[-1]["status"] < SERVER_ERROR)
+
+    await until(answered, f"{path} is answered")
+    status, said = answers[-1]["status"], answers[-1]["said"]
+    assert status < REFUSED, said
+    return said
 
 
 @pytest.mark.parametrize("first", ["mouse", "keys"])

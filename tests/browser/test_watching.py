@@ -5,8 +5,7 @@ from pathlib import Path
 from playwright.async_api import Locator, expect
 
 from tests.browser.player import Player, Seating, until
-from tests.browser.test_tile_connection import a_play
-from tests.browser.test_tile_games import at_a_table
+from tests.browser.test_tile_games import at_a_table, sat_down
 from tests.browser.tiler import Tiler
 
 
@@ -17,13 +16,8 @@ def running(player: Player, game: str) -> Locator:
 async def test_a_game_is_found_in_the_hall_watched_and_gone_when_it_is_over(
     seat: Seating, tmp_path: Path
 ) -> None:
-    people = [await seat(), await seat()]
-    game = await at_a_table(*people, "upwords", private=False)
-    both = [Tiler(one, game, "mouse") for one in people]
-    for one in both:
-        await one.comes()
-    for one in both:
-        await one.player.playing()
+    mover, other, play = await sat_down(seat, "upwords", private=False)
+    game = mover.game
 
     looking = await seat(phone=True)
     await looking.button("Play a practice game").click()
@@ -34,12 +28,13 @@ async def test_a_game_is_found_in_the_hall_watched_and_gone_when_it_is_over(
     row = running(looking, game)
     await expect(row).to_be_visible()
     await expect(row).to_contain_text("Turn 1")
-    match = await both[0].match()
+    match = await mover.match()
     for player in match["players"]:
         await expect(row).to_contain_text(player["name"])
 
-    mover = both[match["to_move"]]
-    points = await _plays(mover)
+    await mover.does(play)
+    points = await _points(mover)
+    await other.acts()
     await expect(row).to_contain_text(str(points))
     await looking.page.screenshot(path=tmp_path / "hall.png", full_page=True)
 
@@ -53,8 +48,8 @@ async def test_a_game_is_found_in_the_hall_watched_and_gone_when_it_is_over(
     fourth = await seat()
     await expect(running(fourth, game)).to_contain_text("1 watching")
     await fourth.page.screenshot(path=tmp_path / "wide.png", full_page=True)
-    await people[0].button("Resign").click()
-    await people[0].page.get_by_role("dialog").get_by_role("button").last.click()
+    await mover.player.button("Resign").click()
+    await mover.page.get_by_role("dialog").get_by_role("button").last.click()
     await expect(running(fourth, game)).to_have_count(0)
     await expect(looking.result).to_be_visible()
 
@@ -71,9 +66,8 @@ async def test_who_is_nobody_yet_looks_on_at_once(seat: Seating) -> None:
     await expect(stranger.page.get_by_test_id("board")).to_be_visible()
 
 
-async def _plays(mover: Tiler) -> int:
-    """The mover's first play, let pass by the other; its points."""
-    await mover.does(await a_play(mover))
+async def _points(mover: Tiler) -> int:
+    """Of the mover's play, as soon as it is there."""
 
     async def counts() -> bool:
         match = await mover.match()

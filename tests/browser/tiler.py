@@ -13,6 +13,13 @@ Json = dict[str, Any]
 By = Literal["mouse", "finger", "keys"]
 BLANK = "?"
 QU = "Ɋ"
+CONTESTED: Json = {"options": {"challenge_seconds": 120}}
+UNHURRIED: dict[str, Json] = {
+    "scrabble": CONTESTED,
+    "upwords": CONTESTED,
+    "wordsteal": {"time_control": {"kind": "per_turn", "budget_ms": 300_000}},
+}
+"""What a kind of game is opened with where a busy machine must not be too late to act."""
 
 
 class Tiler:
@@ -26,13 +33,16 @@ class Tiler:
         await self.player.go(f"/t/{self.game}")
 
     async def match(self) -> Json:
-        """The game as this seat is shown it by the interface."""
-        match: Json = await soon(
-            self.page.evaluate(
-                "async game => (await (await fetch(`/api/v1/matches/${game}`)).json()).match",
-                self.game,
-            )
-        )
+        """The game as this seat is shown it by the interface, as soon as the engine answers."""
+        answers: list[Json] = []
+
+        async def answered() -> bool:
+            ask = "async game => (await fetch(`/api/v1/matches/${game}`)).json()"
+            answers.append(await soon(self.page.evaluate(ask, self.game)))
+            return "match" in answers[-1]
+
+        await until(answered, "the game is shown")
+        match: Json = answers[-1]["match"]
         return match
 
     async def board(self) -> str:
@@ -66,11 +76,16 @@ class Tiler:
             await self.leaves(match)
             return {"type": "let_pass"}
         await self.player.to_move()
-        lexicon = store.get(store.latest(match["language"]).id)
-        action = some_play(match, lexicon, self.luck) or no_play(match, self.luck)
+        action = await self.a_play() or no_play(match, self.luck)
         await self.does(action)
         await self.leaves(match)
         return action
+
+    async def a_play(self) -> Json | None:
+        """One that the seat may make, None where there is none."""
+        match = await self.match()
+        lexicon = store.get(store.latest(match["language"]).id)
+        return some_play(match, lexicon, self.luck)
 
     async def leaves(self, before: Json) -> None:
         async def so() -> bool:
@@ -118,16 +133,16 @@ class Tiler:
             )
 
     async def _lay(self, square: int, face: str) -> None:
-        if self.by == "keys":
+        # A letter that is typed where no tile has it is a blank; dragged, one is asked which.
+        if self.by == "keys" and (face.isupper() or face.upper() not in await self.rack()):
             await self._type(square, face)
             return
         held = face if face.isupper() else BLANK
-        # A letter that is typed where no tile has it is a blank; dragged, one is asked which.
-        if self.by == "mouse":
-            await self._drag(self.tile(held), square)
-        else:
+        if self.by == "finger":
             await self.tile(held).tap()
             await self.player.cell(square).tap()
+        else:
+            await self._drag(self.tile(held), square)
         if held == BLANK:
             await self.page.get_by_test_id(f"blank-{face.upper()}").click()
 
