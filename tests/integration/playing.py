@@ -213,6 +213,7 @@ async def seated(people: Sequence[Person], kind: str, *, stake: int = 0, **wish:
         body.setdefault("private", True)
     table: str = (await owner.post("/tables", body))["table"]["id"]
     for other in others:
+        await other.found(f"/tables/{table}")  # Perhaps at another gateway, which hears of it late.
         if (await owner.get(f"/tables/{table}"))["table"]["joining"] == "ask":
             await other.post(f"/tables/{table}/requests", {"stake": stake})
             await owner.post(f"/tables/{table}/requests/{other.account}", {"admit": True})
