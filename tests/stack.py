@@ -22,6 +22,8 @@ CALM = {
     "WORDHALL_VERSION_WITHIN_S": "20",
     # The longest: who can end does, however long the machine stood still meanwhile.
     "WORDHALL_SHUTDOWN_S": "60",
+    # Who flooded is still kept out when that is looked at.
+    "WORDHALL_FLOOD_PENALTY_S": "60",
 }
 STOP_S = 75.0
 """A service that doesn't end is killed after this, somewhat later than it gives up by itself."""
