@@ -22,7 +22,7 @@ from shared.cli.local.processes import free_port
 from shared.cli.local.services import answers_200
 from tests.backing import Server, run_apart
 from tests.pausing import until_stopped
-from tests.stack import READY_S, Process
+from tests.stack import READY_S, STOP_S, Process
 
 ROOT = Path(__file__).resolve().parent.parent
 KAFKA_IMAGE = os.environ.get("WORDHALL_KAFKA_IMAGE", "apache/kafka:4.3.0")
@@ -256,7 +256,7 @@ class ContainerProcess(Container):
         )
 
     def terminate(self) -> None:
-        self.end()
+        self.end(int(STOP_S))
 
 
 class ContainerServices:

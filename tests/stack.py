@@ -18,8 +18,16 @@ from tests.pausing import until_stopped
 
 READY_S = 600.0
 LOG_LINES = 40
-CALM = {"WORDHALL_VERSION_WITHIN_S": "20"}
-"""What was told is found where it is kept within two seconds; a busy machine may take longer."""
+CALM = {
+    # What was told is found where it is kept within two seconds; a busy machine may take longer.
+    "WORDHALL_VERSION_WITHIN_S": "20",
+    # The longest: who can end does, however long the machine stood still meanwhile.
+    "WORDHALL_SHUTDOWN_S": "60",
+    # Who flooded is still kept out when that is looked at.
+    "WORDHALL_FLOOD_PENALTY_S": "60",
+}
+STOP_S = 75.0
+"""A service that doesn't end is killed after this, somewhat later than it gives up by itself."""
 
 
 class Process(Protocol):
@@ -133,9 +141,9 @@ class LocalServices:
             self.backing.bootstrap_inside, self.backing.dsn_inside(database), self.logs, extra
         )
         http_port = free_port() if service == "gateway" else 0
-        return LocalProcess(
-            service_process(service, surroundings, replica=replica, http_port=http_port)
-        )
+        process = service_process(service, surroundings, replica=replica, http_port=http_port)
+        process.child.stop_seconds = STOP_S
+        return LocalProcess(process)
 
 
 class Stack:

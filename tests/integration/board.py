@@ -51,19 +51,23 @@ class Board:
 
     async def watch(self, after: int | None = None) -> "Board":
         """Follow the game: from a snapshot on, or from behind the event number `after`."""
-        frame: Frame = {"type": "watch", "game": self.game}
         if after is not None:
-            await self.socket.say(**frame, after=after)
+            await self.socket.say(type="watch", game=self.game, after=after)
             return self
-        shown: Frame = {"type": "resync"}
-        while shown["type"] == "resync":
-            since = len(self.socket.heard)
-            await self.socket.say(**frame)
-            shown = await self.socket.until(self._answers, since)
+        shown = await self.answer()
         assert shown["type"] == "snapshot", shown
         self.catch_up()
         await warmed_up(self.match["kind"], self.match["language"])
         return self
+
+    async def answer(self, **after: int) -> Frame:
+        """What a `watch` brings; it is said again as long as the game can't be shown."""
+        shown: Frame = {"type": "resync"}
+        while shown["type"] == "resync":
+            since = len(self.socket.heard)
+            await self.socket.say(type="watch", game=self.game, **after)
+            shown = await self.socket.until(self._answers, since)
+        return shown
 
     async def fresh(self) -> "Board":
         """With the position that there is now."""

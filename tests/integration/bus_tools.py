@@ -85,10 +85,17 @@ class World:
         finally:
             await consumer.stop()
 
+    async def told(self, topic: str) -> list[Envelope]:
+        """What a worker has told there, without repeats.
+
+        Who isn't told that a message arrived sends it again, as the same message.
+        """
+        return list({envelope.id: envelope for envelope in await self.read(topic)}.values())
+
     async def added(self) -> dict[str, list[tuple[int, int]]]:
         """By key, what the events say in the order of the log: `(seq, number)`."""
         told: dict[str, list[tuple[int, int]]] = {}
-        for envelope in await self.read(self.events):
+        for envelope in await self.told(self.events):
             if isinstance(envelope.body, Added):
                 entry = (envelope.body.seq, envelope.body.number)
                 told.setdefault(envelope.key, []).append(entry)

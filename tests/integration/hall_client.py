@@ -62,7 +62,7 @@ class Person:
         A problem that passes and a lost connection are answered as the protocol says: with the
         same request under the same key. Who isn't `patient` hears of the problem.
         """
-        return await _asked(self.http, method, path, body, key, patient=patient)
+        return await asked(self.http, method, path, body, key, patient=patient)
 
     async def get(self, path: str) -> Any:
         return await self.call("GET", path)
@@ -138,11 +138,11 @@ async def guest(base: str, name: str | None = None) -> Person:
 async def _arrive(base: str, path: str, body: Frame) -> Person:
     await warmed_up()
     async with httpx.AsyncClient(base_url=f"{base}/api/v1", timeout=PATIENCE_S) as http:
-        welcome = await _asked(http, "POST", path, body)
+        welcome = await asked(http, "POST", path, body)
     return Person(base, welcome["token"], welcome["me"])
 
 
-async def _asked(
+async def asked(
     http: httpx.AsyncClient,
     method: str,
     path: str,
@@ -151,6 +151,7 @@ async def _asked(
     *,
     patient: bool = True,
 ) -> Any:
+    """What `Person.call` says, of any client, somebody's or nobody's."""
     headers = {"Idempotency-Key": key or str(uuid.uuid4())}
     until = time.monotonic() + (PATIENCE_S if patient else 0.0)
     while True:

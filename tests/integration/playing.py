@@ -23,6 +23,9 @@ BY_DAYS = {"kind": "correspondence", "budget_ms": 86_400_000}
 LET_PASS, CHALLENGE = {"type": "let_pass"}, {"type": "challenge"}
 PASS, RESIGN = {"type": "pass"}, {"type": "resign"}
 OFFER_DRAW, DECLINE_DRAW = {"type": "offer_draw"}, {"type": "decline_draw"}
+CONTESTED = ("scrabble", "upwords")
+LONGEST_WINDOW_S = 120
+"""The most that a window may be open."""
 
 
 class Sitting:
@@ -191,6 +194,7 @@ async def sitting(
     `come`: the seats whose players come to the table (all of them): without all it hasn't begun.
     """
     await warmed_up(kind, wish.get("language", "en"))
+    wish["options"] = unhurried(kind, wish.get("options"))
     arrive = sign_up if stake else guest
     people = [await arrive(gateways[n % len(gateways)]) for n in range(seats)]
     game = await seated(people, kind, stake=stake, **wish)
@@ -213,6 +217,7 @@ async def seated(people: Sequence[Person], kind: str, *, stake: int = 0, **wish:
         body.setdefault("private", True)
     table: str = (await owner.post("/tables", body))["table"]["id"]
     for other in others:
+        await other.found(f"/tables/{table}")  # Perhaps at another gateway, which hears of it late.
         if (await owner.get(f"/tables/{table}"))["table"]["joining"] == "ask":
             await other.post(f"/tables/{table}/requests", {"stake": stake})
             await owner.post(f"/tables/{table}/requests/{other.account}", {"admit": True})
@@ -231,6 +236,12 @@ async def _sits(person: Person, table: str) -> None:
         return [seat["status"] for seat in mine] == ["taken"]
 
     await eventually(taken, f"{person.name} sits at the table")
+
+
+def unhurried(kind: str, options: Frame | None = None) -> Frame:
+    """These options, and the longest windows: who answers in them is in time on any machine."""
+    windows = {"challenge_seconds": LONGEST_WINDOW_S} if kind in CONTESTED else {}
+    return {**windows, **(options or {})}
 
 
 # --- what is played --------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from collections.abc import AsyncIterator
 import asyncpg
 import pytest
 
-from services.gateway.attendance import ALIVE_S, Attendance
+from services.gateway.attendance import Attendance
 from services.gateway.live.people import People
 from services.gateway.store.attendance import AttendanceStore
 from shared.db.migrate import migrate
@@ -14,6 +14,8 @@ from shared.db.pool import open_pool
 pytestmark = pytest.mark.stack
 
 EVERYBODY = {"ann", "bob", "cat"}
+ALIVE_S = 60
+"""So long a gateway counts here that said so once: longer than any of these tests takes."""
 
 
 @pytest.fixture

@@ -68,8 +68,10 @@ class Bots:
             await self.publisher.publish(topics.BOTS_TURNS, envelope)
 
     async def answers(self, asked: BotTurn) -> list[Act]:
+        """One for each id: who isn't told that an answer arrived sends it again, under its id."""
         log = await read_log(self.bootstrap, topics.ENGINE_COMMANDS, asked.game)
-        return [envelope.body for envelope in log if isinstance(envelope.body, Act)]
+        acts = [envelope.body for envelope in log if isinstance(envelope.body, Act)]
+        return list({act.action_id: act for act in acts}.values())
 
     async def committed(self, asked: BotTurn) -> bool:
         """Whether everything of the turn's partition is committed."""

@@ -20,7 +20,15 @@ import pytest
 from shared.cli.client.choosing import some_bluff
 from shared.lexicon.store import get
 from tests.integration.board import Board
-from tests.integration.hall_client import PATIENCE_S, Frame, Person, Socket, eventually, guest
+from tests.integration.hall_client import (
+    PASSING,
+    PATIENCE_S,
+    Frame,
+    Person,
+    Socket,
+    eventually,
+    guest,
+)
 from tests.integration.hidden import Secret, Truth, from_events, truth
 from tests.integration.playing import RESIGN
 from tests.integration.searches import warmed_up
@@ -67,8 +75,18 @@ class Audience:
     def told(self) -> list[str]:
         return [*self.answers, *(text for socket in self.sockets for text in socket.raw)]
 
+    async def asks(self, path: str) -> httpx.Response:
+        """The answer, once the hall is not too busy for one."""
+
+        async def answered() -> httpx.Response | None:
+            answer = await self.http.get(path)
+            return None if answer.status_code in PASSING else answer
+
+        answer: httpx.Response = await eventually(answered, f"{path} is answered")
+        return answer
+
     async def looks_everywhere(self, paths: list[str]) -> dict[str, httpx.Response]:
-        return {path: await self.http.get(path) for path in paths}
+        return {path: await self.asks(path) for path in paths}
 
 
 def paths_about(game: str, seats: int) -> list[str]:
@@ -256,7 +274,7 @@ async def _published(told: Hearing, whole: Truth) -> None:
         assert match["seed"] == whole.seed
         assert match["seed_digest"] == sha256(bytes.fromhex(whole.seed)).hexdigest()
     for audience in told.audiences:
-        lines = (await audience.http.get(f"/matches/{told.game}/events.jsonl")).text.splitlines()
+        lines = (await audience.asks(f"/matches/{told.game}/events.jsonl")).text.splitlines()
         events = [json.loads(line) for line in lines]
         assert [event["seq"] for event in events] == list(range(1, len(events) + 1))
         assert from_events(events) == from_events(whole.events)
@@ -270,7 +288,7 @@ async def _racks_are_shown(told: Hearing, whole: Truth) -> None:
     for seat in range(told.seats):
         for seq in (dealt, len(whole.events) - 1):
             query = f"seq={seq}&seen_by={seat}"
-            seen = await stranger.http.get(f"/matches/{told.game}/replay?{query}")
+            seen = await stranger.asks(f"/matches/{told.game}/replay?{query}")
             position = seen.json()["match"]["position"]
             assert position.get("rack") == whole.rack(seat, seq)
 

@@ -9,7 +9,16 @@ import httpx
 import pytest
 
 from tests.integration.board import Board
-from tests.integration.hall_client import Frame, Person, Refused, Socket, eventually, guest
+from tests.integration.hall_client import (
+    PATIENCE_S,
+    Frame,
+    Person,
+    Refused,
+    Socket,
+    asked,
+    eventually,
+    guest,
+)
 from tests.integration.playing import RESIGN, Sitting, sitting
 from tests.stack import Stack
 
@@ -142,7 +151,7 @@ async def test_running_games_are_listed_alike_at_both_gateways_until_they_end(ha
 
 
 async def _running(gateway: str, **wanted: str) -> list[Frame]:
-    async with httpx.AsyncClient(base_url=f"{gateway}/api/v1") as http:
+    async with httpx.AsyncClient(base_url=f"{gateway}/api/v1", timeout=PATIENCE_S) as http:
         answer = await http.get("/matches", params=wanted)
         found: list[Frame] = answer.raise_for_status().json()["matches"]
         return found
@@ -169,15 +178,18 @@ async def _turned_away(stranger: Person, sat: Sitting) -> None:
         with pytest.raises(Refused) as refused:
             await stranger.get(f"/matches/{sat.game}{path}")
         assert (refused.value.status, refused.value.code) == (403, "not_observed")
-        async with httpx.AsyncClient(base_url=f"{stranger.base}/api/v1") as nobody:
-            answer = await nobody.get(f"/matches/{sat.game}{path}")
-            assert (answer.status_code, answer.json()["code"]) == (403, "not_observed")
+        async with httpx.AsyncClient(
+            base_url=f"{stranger.base}/api/v1", timeout=PATIENCE_S
+        ) as nobody:
+            with pytest.raises(Refused) as refused:
+                await asked(nobody, "GET", f"/matches/{sat.game}{path}")
+            assert (refused.value.status, refused.value.code) == (403, "not_observed")
     async with stranger.socket() as socket:
         for after in ({}, {"after": 1}):
-            since = len(socket.heard)
-            await socket.say(type="watch", game=sat.game, **after)
-            frame = await socket.until(lambda f: f.get("game") == sat.game, since)
+            frame = await Board(socket, sat.game).answer(**after)
             assert (frame["type"], frame["code"]) == ("error", "not_observed")
+        told = {frame["type"] for frame in socket.heard if frame.get("game") == sat.game}
+        assert told <= {"error", "resync"}
 
 
 async def test_the_players_of_a_game_see_only_their_own_rack(hall: Stack) -> None:

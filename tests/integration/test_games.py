@@ -8,7 +8,7 @@ import pytest
 from shared.games.registry import rules
 from tests.integration.board import Board
 from tests.integration.hall_client import guest
-from tests.integration.playing import PASS, RESIGN, Sitting, sitting, together
+from tests.integration.playing import CONTESTED, PASS, RESIGN, Sitting, sitting, together, unhurried
 from tests.integration.searches import warmed_up
 from tests.stack import Stack
 
@@ -91,13 +91,14 @@ async def test_bots_play_every_game_and_say_whether_a_play_stands(
     seats = set(range(1, 1 + len(bots)))
 
     def answered(board: Board) -> set[int]:
-        return _by(board, "let_pass", "challenged") if kind in ("scrabble", "upwords") else seats
+        return _by(board, "let_pass", "challenged") if kind in CONTESTED else seats
 
     await warmed_up(kind)
     person = await guest(hall.url)
     wish = {"game": kind, "language": "en", "seats": 1 + len(bots), "bots": bots, "private": True}
-    options = {"options": {"target": 30} if kind == "wordsteal" else {}, "joining": "open"}
-    table = (await person.post("/tables", {**wish, **options}))["table"]["id"]
+    options = {"target": 30} if kind == "wordsteal" else unhurried(kind)
+    wish |= {"options": options, "joining": "open"}
+    table = (await person.post("/tables", wish))["table"]["id"]
     async with person.socket() as socket:
         board, luck = await Board(socket, table).watch(), Random(kind)
         while not (seats <= _by(board, "moved") and seats <= answered(board)) and not board.ended:

@@ -16,6 +16,7 @@ from shared.cli.gcg import app as gcg
 from shared.cli.replay import app as replay
 from tests.integration.board import Board
 from tests.integration.hall_client import Frame, Person, Refused, eventually, sign_up
+from tests.integration.playing import unhurried
 from tests.integration.searches import warmed_up
 from tests.stack import Stack
 
@@ -36,6 +37,7 @@ async def played(stack: Stack, game: str, **wish: Any) -> Played:
     """A game from its table to its end."""
     await warmed_up(game)
     people = [await sign_up(stack.url), await sign_up(stack.url)]
+    wish["options"] = unhurried(game, wish.get("options"))
     opened = {"game": game, "language": "en", "joining": "open", **wish}
     table = (await people[0].post("/tables", opened))["table"]["id"]
     await people[1].post(f"/tables/{table}/seats", {"stake": 0})

@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 
 from services.matchmaker.commands import MOST_TABLES
+from tests.integration.board import Board
 from tests.integration.hall_client import Frame, Person, Refused, Socket, eventually, guest, sign_up
 from tests.stack import Stack
 
@@ -132,9 +133,8 @@ async def test_who_asks_is_let_in_or_turned_away_and_plays_for_the_stake(stack: 
     assert (started["pot"], started["payout"], started["fee"]) == (200, 180, 20)
     async with ann.socket() as first, bob.socket() as second:
         for socket in (first, second):
-            await socket.say(type="watch", game=id)
-        begun = await first.until(lambda f: f.get("event", {}).get("type") == "begun")
-        assert begun["game"] == id
+            board = await Board(socket, id).watch()
+        await board.until(lambda b: b.match["phase"] == "playing")
         await resign(bob, id)
     await ann.until_balance(available=1_080)
     await bob.until_balance(available=900)

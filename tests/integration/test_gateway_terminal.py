@@ -18,6 +18,7 @@ from shared.cli.terminal.playing import Playing
 from shared.lexicon.store import get
 from tests.integration.board import Board
 from tests.integration.hall_client import Person, eventually, guest
+from tests.integration.playing import unhurried
 from tests.integration.searches import warm_up
 from tests.stack import Stack
 
@@ -92,7 +93,8 @@ def square(at: int, side: int) -> str:
 @pytest.mark.parametrize("game", GAMES)
 async def test_any_game_is_played_in_the_terminal(stack: Stack, game: str) -> None:
     person = await guest(stack.url)
-    wish = {"game": game, "language": "en", "level": "easy"}
+    options = unhurried(game)
+    wish = {"game": game, "language": "en", "level": "easy", "options": options}
     table = (await person.post("/practice", wish))["table"]["id"]
     await _made(person, table)
     warm_up(game)

@@ -29,6 +29,8 @@ HARDLY_LATER_MS = 3_000
 """A flag that the engine's first question brings down. What a client could gain by not reading is
 longer, and so is a second question."""
 MINUTE = {"kind": "whole_game", "budget_ms": 60_000}
+GAMES = 3
+"""So many games may begin until one of them is in time."""
 
 
 @pytest.fixture(scope="module", autouse=True)
@@ -140,7 +142,18 @@ def _has_left(frame: Frame) -> bool:
 
 
 async def test_no_flag_falls_for_who_acts_into_a_gateway_that_stalls(stack: Stack) -> None:
-    """The time that is shown runs out while the gateway stands still with the move before it."""
+    """The time that is shown runs out while the gateway stands still with the move before it.
+
+    A machine that stands still itself may send that move too late: then another game shows it.
+    """
+    for _ in range(GAMES):
+        if await _acts_into_a_stall(stack):
+            return
+    raise AssertionError(f"{GAMES} times this machine took three seconds to stop a process")
+
+
+async def _acts_into_a_stall(stack: Stack) -> bool:
+    """A game of which this is shown; False where the move was sent too late."""
     gateway = stack.of("gateway")[0]
     async with Pulse() as pulse, begun(stack) as (late, _):
         shown, action = await late.shown_at(1), late.moves()[0]
@@ -149,9 +162,11 @@ async def test_no_flag_falls_for_who_acts_into_a_gateway_that_stalls(stack: Stac
         await asyncio.to_thread(gateway.pause)
         try:
             sent = await say_move(late, 1, action)
-            assert sent < used_up, "this machine took three seconds to stop a process"
+            if sent >= used_up:
+                return False
             await asyncio.sleep(used_up + 1.0 - time.perf_counter())
         finally:
             await asyncio.to_thread(gateway.resume)
         check_cost(await charged(late, 1), sent - shown.at, pulse)
         await late.until(lambda b: b.match["turn"] == 2)
+    return True

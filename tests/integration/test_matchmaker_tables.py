@@ -291,4 +291,4 @@ async def test_seekers_meet_over_restarts_and_a_queue_is_forgotten(
         async def forgotten() -> bool:
             return not await hall.pool.fetch("select from queues")
 
-        await until(forgotten, 20, "the queue is forgotten")
+        await until(forgotten, PATIENCE_S, "the queue is forgotten")

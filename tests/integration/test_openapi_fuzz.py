@@ -17,6 +17,11 @@ from tests.stack import Stack
 pytestmark = [pytest.mark.stack, pytest.mark.slow]
 ROOT = Path(__file__).parents[2]
 CHECKS = "not_a_server_error,content_type_conformance,response_schema_conformance"
+SETTINGS = """
+[checks.not_a_server_error]
+expected-statuses = ["2xx", "3xx", "4xx", 503]
+"""
+"""A hall that stands still for some seconds says `unavailable`, as it is described to do."""
 LONGEST_S = 400
 LEAST_CASES = 100
 
@@ -25,8 +30,11 @@ LEAST_CASES = 100
 async def test_no_request_breaks_the_gateway(stack: Stack, tmp_path: Path, signed_in: bool) -> None:
     person = await sign_up(stack.url)
     headers = ["--header", f"Authorization: Bearer {person.token}"] if signed_in else []
+    settings = tmp_path / "schemathesis.toml"
+    settings.write_text(SETTINGS)
     command = [
-        *(sys.executable, "-m", "schemathesis.cli", "run", str(ROOT / "docs" / "openapi.json")),
+        *(sys.executable, "-m", "schemathesis.cli", "--config-file", str(settings)),
+        *("run", str(ROOT / "docs" / "openapi.json")),
         *("--url", stack.url, "--checks", CHECKS, "--phases", "examples,fuzzing"),
         *(
             "--max-time",
@@ -59,5 +67,5 @@ async def test_no_request_breaks_the_gateway(stack: Stack, tmp_path: Path, signe
     passed = re.search(r"(\d+) generated, (\d+) passed", done.stdout)
     assert passed, done.stdout[-4_000:]
     assert int(passed[1]) == int(passed[2]) >= LEAST_CASES
-    health = await person.http.get("/me")
-    assert health.status_code == 200, "the caller is who they were, and the gateway answers"
+    me = await person.get("/me")
+    assert me["account"] == person.account, "the caller is who they were, and the gateway answers"

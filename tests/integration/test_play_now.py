@@ -9,6 +9,7 @@ from typing import Any
 import asyncpg
 import pytest
 
+from tests.integration.board import Board
 from tests.integration.hall_client import Frame, Person, Socket, eventually, guest, sign_up
 from tests.stack import Stack
 
@@ -72,11 +73,13 @@ async def test_forty_who_press_at_once_are_twenty_games_with_their_stakes(hall: 
         assert sorted(len(accounts) for accounts in games.values()) == [2] * 20
         for person, socket, frame in zip(people, sockets, found, strict=True):
             await socket.of_type("table", table=_Has(id=frame["table"]["id"], status="playing"))
-            await socket.say(type="watch", game=frame["table"]["id"])
             assert len([f for f in socket.heard if f.get("status") == "matched"]) == 1
             assert not [f for f in socket.heard if f["type"] == "error"], person.name
-        for socket in sockets:
-            await socket.until(_begun)
+        at_tables = zip(sockets, found, strict=True)
+        boards = [Board(socket, frame["table"]["id"]) for socket, frame in at_tables]
+        await asyncio.gather(*(board.watch() for board in boards))
+        for board in boards:
+            await board.until(lambda b: b.match["phase"] == "playing")
         for person in people:
             await person.until_balance(available=950)
     async with database(hall) as connection:
@@ -97,12 +100,6 @@ class _Has:
         return isinstance(other, dict) and self.fields.items() <= other.items()
 
     __hash__ = None  # type: ignore[assignment]
-
-
-def _begun(frame: Frame) -> bool:
-    if frame["type"] == "event":
-        return bool(frame["event"]["type"] == "begun")
-    return bool(frame["type"] == "snapshot" and frame["match"]["phase"] == "playing")
 
 
 async def test_an_account_is_looked_for_once_whatever_it_wishes_at_whichever_gateway(

@@ -14,7 +14,7 @@ import pytest
 
 from tests.integration.board import Board
 from tests.integration.hall_client import eventually, guest, sign_up
-from tests.integration.playing import RESIGN, sitting, together
+from tests.integration.playing import RESIGN, sitting, together, unhurried
 from tests.integration.searches import warmed_up
 from tests.stack import Stack
 
@@ -50,6 +50,7 @@ async def practice(hall: Stack, kind: str, *, bot_later: bool = False) -> str:
     await warmed_up(kind)
     person = await guest(hall.url)
     table: dict[str, Any] = {"game": kind, "language": "en", "seats": 2, "joining": "open"}
+    table["options"] = unhurried(kind)
     opened = table if bot_later else {**table, "bots": [BOTS[kind]]}
     game: str = (await person.post("/tables", opened))["table"]["id"]
     if bot_later:

@@ -38,9 +38,10 @@ async def test_a_stopped_owner_goes_on(tallies: World, point: Point) -> None:
     stopped.signal(signal.SIGTERM)
     assert await stopped.ended() == 0
     await assert_once(tallies, 200)
-    # 3 s until the group notices, 2 s until Postgres ends the open transaction, and the joining;
-    # a member that is only missed when it should have polled would hold its partitions a minute.
-    assert taken_over < 30
+    # 3 s until the group notices, 2 s until Postgres ends the open transaction, and the joining,
+    # however slow; a member that is only missed when it should have polled would hold its
+    # partitions a minute.
+    assert taken_over < 55
 
 
 async def test_the_fence_holds_without_a_rebalance(tallies: World) -> None:

@@ -8,7 +8,7 @@ import typer
 
 from shared.cli.load.bookings import make_bookings
 from shared.cli.load.command import own_hall, speaker
-from shared.cli.load.report import bot_lines, late_answers, wrong
+from shared.cli.load.report import bot_lines, late_answers, repaired, wrong
 from shared.cli.load.run import Settings, run
 from shared.cli.local.ending import end_in_order
 
@@ -35,7 +35,7 @@ def bench(
         outcome = asyncio.run(run(hall, bookings, settings, speaker(), compared=False))
     for line in bot_lines(outcome):
         typer.echo(line)
-    faults = [*wrong(outcome), *late_answers(outcome)]
+    faults = [*wrong(outcome), *repaired(outcome), *late_answers(outcome)]
     for sentence in faults:
         typer.echo(f"FAIL {sentence}")
     sys.exit(1 if faults else 0)

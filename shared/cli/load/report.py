@@ -61,14 +61,13 @@ def quantile(values: Sequence[float], part: float) -> float:
 
 def broken(outcome: Outcome) -> list[str]:
     """A sentence for each thing that is not as it must be."""
-    return [*wrong(outcome), *_too_slow(outcome), *late_answers(outcome)]
+    return [*wrong(outcome), *repaired(outcome), *_too_slow(outcome), *late_answers(outcome)]
 
 
 def wrong(outcome: Outcome) -> list[str]:
     """The same, of all that must be so on any machine, however busy."""
     return [
         *_not_ended(outcome),
-        *_repaired(outcome),
         *(finding.sentence for finding in outcome.findings if not finding.holds),
     ]
 
@@ -97,7 +96,12 @@ def repairs(outcome: Outcome) -> dict[str, int]:
     return {type: int(count) for type, count in sent.items() if count and type not in DUE}
 
 
-def _repaired(outcome: Outcome) -> Iterator[str]:
+def repaired(outcome: Outcome) -> Iterator[str]:
+    """A sentence for each type of message that was sent again.
+
+    Reconcilers can't tell what is lost from what is late by some seconds: on a machine that stands
+    still for as long they remind of both.
+    """
     for type, count in repairs(outcome).items():
         yield f"Reconcilers had to send {type} {count} times."
 

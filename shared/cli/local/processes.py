@@ -7,6 +7,7 @@ parent be killed, its warden ends them (`tether.py`).
 
 import json
 import os
+import secrets
 import signal
 import socket
 import subprocess
@@ -30,21 +31,32 @@ LOG_MAX_BYTES: Final = 64 * 1024 * 1024
 LEFTOVER_S: Final = 15.0
 
 
+PORTS: Final = range(20_000, 32_768)
+"""Below those that Linux gives to outgoing connections: one of them could have the port of a server
+that is down for a moment. And above those that browsers refuse."""
 _given: Final[set[int]] = set()
 """Ports that were handed out here: whoever got one may take it only later."""
-PORT_TRIES: Final = 100
+PORT_TRIES: Final = 200
 
 
 def free_port(host: str = "127.0.0.1") -> int:
-    """Return a TCP port nobody listens on right now, another one each time."""
+    """Return a TCP port nobody uses right now, another one each time."""
     for _ in range(PORT_TRIES):
-        with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
-            probe.bind((host, 0))
-            port: int = probe.getsockname()[1]
-        if port not in _given:
+        port = secrets.choice(PORTS)
+        if port not in _given and _nobody_has(port, host):
             _given.add(port)
             return port
     raise LocalError("no_port", "No free port was found on this machine.")
+
+
+def _nobody_has(port: int, host: str) -> bool:
+    """Neither a server nor what is left of a connection."""
+    with socket.socket(socket.AF_INET, socket.SOCK_STREAM) as probe:
+        try:
+            probe.bind((host, port))
+        except OSError:
+            return False
+        return True
 
 
 def port_is_free(port: int, host: str = "127.0.0.1") -> bool:

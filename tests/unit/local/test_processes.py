@@ -1,6 +1,7 @@
 """Children of the hall: started, watched, ended; also those a dead parent left behind."""
 
 import signal
+import socket
 import sys
 from pathlib import Path
 from typing import Any
@@ -8,8 +9,9 @@ from typing import Any
 import psutil
 import pytest
 
+from shared.cli.local import processes
 from shared.cli.local.errors import LocalError
-from shared.cli.local.processes import Child, end_leftover, shortened, stop_all
+from shared.cli.local.processes import Child, end_leftover, free_port, shortened, stop_all
 from shared.cli.local.services import Surroundings, service_process
 from tests.backing import wait_for
 
@@ -141,3 +143,20 @@ def test_a_line_of_json_is_shortened_to_what_it_says() -> None:
 
 def test_a_long_line_is_cut() -> None:
     assert len(shortened("x" * 5000)) < 400
+
+
+def test_a_free_port_is_one_that_no_outgoing_connection_gets() -> None:
+    found = {free_port() for _ in range(20)}
+    assert len(found) == 20
+    assert max(found) < 32_768
+
+
+def test_a_port_that_somebody_has_is_not_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    with socket.socket() as server:
+        taken, other = free_port(), free_port()
+        server.bind(("127.0.0.1", taken))
+        monkeypatch.setattr(processes, "_given", set())
+        monkeypatch.setattr(processes, "PORTS", (taken, other))
+        assert free_port() == other
+        with pytest.raises(LocalError, match="No free port"):
+            free_port()
