@@ -157,7 +157,7 @@ export const da: Messages = {
     stakeRules: [
       'Alle spillere satser det samme og ser gevinsten, før de siger ja.',
       'Vinderen får 90 % af puljen; huset beholder 10 %.',
-      'Bliver I enige om uafgjort, eller aflyses spillet, får alle deres mønter tilbage.',
+      'Bliver alle enige om uafgjort, eller aflyses spillet, får alle deres mønter tilbage.',
     ],
     picture: 'Et Wordgrid-bræt: S, H, E, E, P i midterste række. Et nyt bogstav, R, er skrevet under det andet E, og ordet SHEER er tegnet gennem det.',
   },
@@ -490,6 +490,7 @@ export const da: Messages = {
     watch: 'Se med',
     finished: 'Til det afsluttede spil',
     closed: 'Dette bord er lukket',
+    closedMine: 'Du lukkede det. Reserverede mønter er givet tilbage.',
     closedReasons: {
       cancelled: 'Værten lukkede det. Reserverede mønter er givet tilbage.',
       expired: 'Ingen tog plads i tide. Reserverede mønter er givet tilbage.',
@@ -608,6 +609,8 @@ export const da: Messages = {
     offerDraw: 'Tilbyd uafgjort',
     drawOffered: 'Du tilbød uafgjort.',
     drawAsked: (name: string): string => `${name} tilbyder uafgjort.`,
+    drawAskedShare: (payout: number): string => `I deler udbetalingen på ${coins(payout)}.`,
+    drawAskedAll: (stake: number): string => `Alle får ${coins(stake)} tilbage.`,
     drawAskedStake: (stake: number): string => `Begge får ${coins(stake)} tilbage.`,
     acceptDraw: 'Accepter',
     acceptDrawRest: ' uafgjort',
@@ -702,7 +705,7 @@ export const da: Messages = {
       p: 'Lyserødt: bonuspoint tæller, og brættet ryddes',
     } as Record<string, string>,
     /** What stands on the square itself. */
-    marks: { T: '3O', D: '2O', t: '3B', d: '2B', '*': '★', '+': '★', o: '', p: '' } as Record<
+    marks: { T: 'TO', D: 'DO', t: 'TB', d: 'DB', '*': '★', '+': '★', o: '', p: '' } as Record<
       string,
       string
     >,
@@ -830,6 +833,7 @@ export const da: Messages = {
     },
     payout: (payout: number, fee: number): string =>
       `${coins(payout)} er sat ind på din saldo. Huset beholdt ${count(fee)}.`,
+    lostStakeMany: (stake: number): string => `Din indsats på ${coins(stake)} gik til vinderne.`,
     lostStake: (stake: number): string => `Din indsats på ${coins(stake)} gik til vinderen.`,
     returned: (stake: number): string => `Hele din indsats på ${coins(stake)} kom tilbage.`,
     payoutShared: (payout: number, winners: number): string =>
@@ -854,6 +858,7 @@ export const da: Messages = {
     title: 'Kontoudtog',
     putIn: (stake: number, pot: number): string =>
       `Din indsats på ${count(stake)} gik i puljen på ${count(pot)}.`,
+    shared: 'Delt med de andre vindere.',
     paidOut: (pot: number, fee: number): string =>
       `Fra puljen på ${count(pot)}, efter husets gebyr på ${count(fee)}.`,
     lead: 'Hver ændring af din saldo, nyeste først.',

@@ -168,7 +168,7 @@ export const de: Messages = {
     stakeRules: [
       'Alle setzen gleich viel ein und sehen die Auszahlung, bevor sie zusagen.',
       'Wer gewinnt, bekommt 90 % des Pots; 10 % behält das Haus.',
-      'Bei vereinbartem Remis oder abgebrochener Partie gibt es jede Münze zurück.',
+      'Einigen sich alle auf Remis oder wird die Partie abgebrochen, gibt es jede Münze zurück.',
     ],
     picture:
       'Ein Wordgrid-Brett: S, H, E, E, P in der mittleren Zeile. Unter dem zweiten E steht ein neuer Buchstabe, R, und das Wort SHEER führt durch ihn.',
@@ -517,6 +517,7 @@ export const de: Messages = {
     watch: 'Zusehen',
     finished: 'Zur beendeten Partie',
     closed: 'Dieser Tisch ist geschlossen',
+    closedMine: 'Du hast ihn geschlossen. Reservierte Münzen sind zurück.',
     closedReasons: {
       cancelled: 'Der Gastgeber hat ihn geschlossen. Reservierte Münzen sind zurück.',
       expired: 'Niemand hat sich rechtzeitig gesetzt. Reservierte Münzen sind zurück.',
@@ -633,6 +634,8 @@ export const de: Messages = {
     offerDraw: 'Remis anbieten',
     drawOffered: 'Du hast Remis angeboten.',
     drawAsked: (name: string): string => `${name} bietet Remis an.`,
+    drawAskedShare: (payout: number): string => `Ihr teilt euch den Gewinn von ${coins(payout)}.`,
+    drawAskedAll: (stake: number): string => `Alle bekommen ${coins(stake)} zurück.`,
     drawAskedStake: (stake: number): string => `Beide bekommen ${coins(stake)} zurück.`,
     acceptDraw: 'Annehmen',
     acceptDrawRest: '',
@@ -857,6 +860,7 @@ export const de: Messages = {
     },
     payout: (payout: number, fee: number): string =>
       `Du hast ${coins(payout)} erhalten. Das Haus behielt ${count(fee)}.`,
+    lostStakeMany: (stake: number): string => `Dein Einsatz von ${coins(stake)} ging an die Sieger.`,
     lostStake: (stake: number): string => `Dein Einsatz von ${coins(stake)} ging an den Sieger.`,
     returned: (stake: number): string => `Dein Einsatz von ${coins(stake)} kam vollständig zurück.`,
     payoutShared: (payout: number, winners: number): string =>
@@ -881,6 +885,7 @@ export const de: Messages = {
     title: 'Kontoauszug',
     putIn: (stake: number, pot: number): string =>
       `Dein Einsatz von ${count(stake)} ging in den Pot von ${count(pot)}.`,
+    shared: 'Geteilt mit den anderen Siegern.',
     paidOut: (pot: number, fee: number): string =>
       `Aus dem Pot von ${count(pot)}, abzüglich der Gebühr des Hauses von ${count(fee)}.`,
     lead: 'Jede Änderung deines Guthabens, die neueste zuerst.',

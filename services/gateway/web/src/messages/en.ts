@@ -154,7 +154,7 @@ export const en = {
     stakeRules: [
       'All players put in the same stake, and see the payout before they say yes.',
       'The winner gets 90 % of the pot; the house keeps 10 %.',
-      'A draw by agreement, or a game called off, gives every coin back.',
+      'A draw that all agree to, or a game called off, gives every coin back.',
     ],
     picture: 'A Wordgrid board: S, H, E, E, P in the middle row. A new letter, R, is written under the second E, and the word SHEER is traced through it.',
   },
@@ -487,6 +487,7 @@ export const en = {
     watch: 'Watch the game',
     finished: 'To the finished game',
     closed: 'This table is closed',
+    closedMine: 'You closed it. Any coins held were given back.',
     closedReasons: {
       cancelled: 'It was closed by its owner. Any coins held were given back.',
       expired: 'Nobody sat down in time. Any coins held were given back.',
@@ -604,6 +605,8 @@ export const en = {
     offerDraw: 'Offer draw',
     drawOffered: 'You offered a draw.',
     drawAsked: (name: string): string => `${name} offers a draw.`,
+    drawAskedShare: (payout: number): string => `You share the payout of ${coins(payout)}.`,
+    drawAskedAll: (stake: number): string => `Everybody gets ${coins(stake)} back.`,
     drawAskedStake: (stake: number): string => `Both get ${coins(stake)} back.`,
     acceptDraw: 'Accept',
     acceptDrawRest: ' the draw',
@@ -826,6 +829,7 @@ export const en = {
     },
     payout: (payout: number, fee: number): string =>
       `${coins(payout)} were added to your balance. The house kept ${count(fee)}.`,
+    lostStakeMany: (stake: number): string => `Your stake of ${coins(stake)} went to the winners.`,
     lostStake: (stake: number): string => `Your stake of ${coins(stake)} went to the winner.`,
     returned: (stake: number): string => `Your ${coins(stake)} came back whole.`,
     payoutShared: (payout: number, winners: number): string =>
@@ -850,6 +854,7 @@ export const en = {
     title: 'Statement',
     putIn: (stake: number, pot: number): string =>
       `Your stake of ${count(stake)} went into the pot of ${count(pot)}.`,
+    shared: 'Shared with the other winners.',
     paidOut: (pot: number, fee: number): string =>
       `From the pot of ${count(pot)}, after the house’s fee of ${count(fee)}.`,
     lead: 'Every change of your balance, newest first.',

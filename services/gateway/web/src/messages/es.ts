@@ -167,7 +167,7 @@ export const es: Messages = {
     stakeRules: [
       'Todos apuestan lo mismo y ven el premio antes de decir que sí.',
       'Quien gana recibe el 90 % del bote; la casa se queda con el 10 %.',
-      'Si se acuerda un empate o se anula la partida, se devuelven todas las monedas.',
+      'Si todos acuerdan un empate o se anula la partida, se devuelven todas las monedas.',
     ],
     picture: 'Un tablero de Wordgrid: S, H, E, E, P en la fila central. Bajo la segunda E hay una letra nueva, R, y la palabra SHEER pasa por ella.',
   },
@@ -508,6 +508,7 @@ export const es: Messages = {
     watch: 'Mirar la partida',
     finished: 'A la partida terminada',
     closed: 'Esta mesa está cerrada',
+    closedMine: 'La cerraste. Se han devuelto las monedas que hubiera reservadas.',
     closedReasons: {
       cancelled: 'La cerró quien la abrió. Se han devuelto las monedas que hubiera reservadas.',
       expired: 'Nadie se sentó a tiempo. Se han devuelto las monedas que hubiera reservadas.',
@@ -626,6 +627,8 @@ export const es: Messages = {
     offerDraw: 'Proponer empate',
     drawOffered: 'Has propuesto un empate.',
     drawAsked: (name: string): string => `${name} propone un empate.`,
+    drawAskedShare: (payout: number): string => `Os repartís el premio de ${coins(payout)}.`,
+    drawAskedAll: (stake: number): string => `Todos recuperan ${coins(stake)}.`,
     drawAskedStake: (stake: number): string => `Cada jugador recupera ${coins(stake)}.`,
     acceptDraw: 'Aceptar',
     acceptDrawRest: ' el empate',
@@ -848,6 +851,7 @@ export const es: Messages = {
     },
     payout: (payout: number, fee: number): string =>
       `Se han sumado ${coins(payout)} a tu saldo. La casa se quedó con ${count(fee)}.`,
+    lostStakeMany: (stake: number): string => `Tu apuesta de ${coins(stake)} fue para quienes ganaron.`,
     lostStake: (stake: number): string => `Tu apuesta de ${coins(stake)} fue para quien ganó.`,
     returned: (stake: number): string => `Recuperas toda tu apuesta: ${coins(stake)}.`,
     payoutShared: (payout: number, winners: number): string =>
@@ -872,6 +876,7 @@ export const es: Messages = {
     title: 'Movimientos',
     putIn: (stake: number, pot: number): string =>
       `Tu apuesta de ${count(stake)} fue al bote de ${count(pot)}.`,
+    shared: 'Repartido con los demás ganadores.',
     paidOut: (pot: number, fee: number): string =>
       `Del bote de ${count(pot)}, menos ${count(fee)} de comisión de la casa.`,
     lead: 'Cada cambio de tu saldo, lo más reciente primero.',

@@ -167,7 +167,7 @@ export const fr: Messages = {
     stakeRules: [
       'Chacun mise autant, et voit le gain avant de dire oui.',
       'Le gagnant reçoit 90 % du pot ; la maison garde 10 %.',
-      'Une nulle acceptée, ou une partie annulée, et chacun récupère ses pièces.',
+      'Une nulle acceptée par tous, ou une partie annulée, et chacun récupère ses pièces.',
     ],
     picture: 'Une grille de Wordgrid : S, H, E, E, P sur la ligne du milieu. Une nouvelle lettre, R, est écrite sous le deuxième E, et le mot SHEER est tracé en passant par elle.',
   },
@@ -495,6 +495,7 @@ export const fr: Messages = {
     watch: 'Regarder la partie',
     finished: 'Vers la partie terminée',
     closed: 'Cette table est fermée',
+    closedMine: 'Tu l’as fermée. Toute pièce réservée a été rendue.',
     closedReasons: {
       cancelled: 'Son hôte l’a fermée. Toute pièce réservée a été rendue.',
       expired: 'Personne ne s’est assis à temps. Toute pièce réservée a été rendue.',
@@ -611,6 +612,8 @@ export const fr: Messages = {
     offerDraw: 'Proposer nulle',
     drawOffered: 'Tu as proposé la nulle.',
     drawAsked: (name) => `${name} propose la nulle.`,
+    drawAskedShare: (payout) => `Vous vous partagez le gain de ${coins(payout)}.`,
+    drawAskedAll: (stake) => `Chacun récupère ${coins(stake)}.`,
     drawAskedStake: (stake) => `Chacun récupère ${coins(stake)}.`,
     acceptDraw: 'Accepter',
     acceptDrawRest: ' la nulle',
@@ -823,6 +826,7 @@ export const fr: Messages = {
       aborted: 'Il manquait quelqu’un, ou un problème est survenu de notre côté.',
     },
     payout: (payout, fee) => `Ton solde a reçu ${coins(payout)}. La maison a gardé ${count(fee)}.`,
+    lostStakeMany: (stake) => `Ta mise de ${coins(stake)} est allée aux gagnants.`,
     lostStake: (stake) => `Ta mise de ${coins(stake)} est allée au gagnant.`,
     returned: (stake) => `Ta mise de ${coins(stake)} t’est revenue entière.`,
     payoutShared: (payout, winners) =>
@@ -847,6 +851,7 @@ export const fr: Messages = {
     title: 'Relevé',
     putIn: (stake, pot) =>
       `Ta mise de ${count(stake)} est allée dans le pot de ${count(pot)}.`,
+    shared: 'Partagé avec les autres gagnants.',
     paidOut: (pot, fee) =>
       `Du pot de ${count(pot)}, moins ${count(fee)} pour la maison.`,
     lead: 'Chaque changement de ton solde, le plus récent d’abord.',

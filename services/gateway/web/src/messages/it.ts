@@ -172,7 +172,7 @@ export const it: Messages = {
     stakeRules: [
       'Tutti mettono la stessa posta e vedono la vincita prima di dire sì.',
       'Chi vince riceve il 90% del piatto; la casa trattiene il 10%.',
-      'Un pareggio concordato, o una partita annullata, restituisce tutte le monete.',
+      'Un pareggio accettato da tutti, o una partita annullata, restituisce tutte le monete.',
     ],
     picture: 'Un tabellone di Wordgrid: S, H, E, E, P nella riga di mezzo. Una nuova lettera, R, è scritta sotto la seconda E, e la parola SHEER è tracciata passando di lì.',
   },
@@ -517,6 +517,7 @@ export const it: Messages = {
     watch: 'Guarda la partita',
     finished: 'Alla partita finita',
     closed: 'Questo tavolo è chiuso',
+    closedMine: 'L’hai chiuso. Ogni moneta riservata è stata restituita.',
     closedReasons: {
       cancelled: 'L’ha chiuso chi l’aveva aperto. Ogni moneta riservata è stata restituita.',
       expired: 'Nessuno si è seduto in tempo. Ogni moneta riservata è stata restituita.',
@@ -637,6 +638,8 @@ export const it: Messages = {
     offerDraw: 'Offri pareggio',
     drawOffered: 'Hai offerto il pareggio.',
     drawAsked: (name: string): string => `${name} offre il pareggio.`,
+    drawAskedShare: (payout: number): string => `Vi dividete la vincita di ${coins(payout)}.`,
+    drawAskedAll: (stake: number): string => `Tutti riavete ${coins(stake)}.`,
     drawAskedStake: (stake: number): string => `Riavete ${coins(stake)} a testa.`,
     acceptDraw: 'Accetta',
     acceptDrawRest: ' il pareggio',
@@ -862,6 +865,7 @@ export const it: Messages = {
     },
     payout: (payout: number, fee: number): string =>
       `Nel tuo saldo ci sono ${coins(payout)} in più. La casa ha trattenuto ${count(fee)}.`,
+    lostStakeMany: (stake: number): string => `La tua posta di ${coins(stake)} è andata a chi ha vinto.`,
     lostStake: (stake: number): string =>
       `La tua posta di ${coins(stake)} è andata a chi ha vinto.`,
     returned: (stake: number): string => `La tua posta di ${coins(stake)} è tornata intera.`,
@@ -887,6 +891,7 @@ export const it: Messages = {
     title: 'Estratto conto',
     putIn: (stake: number, pot: number): string =>
       `La tua posta di ${count(stake)} è andata nel piatto di ${count(pot)}.`,
+    shared: 'Divisa con gli altri vincitori.',
     paidOut: (pot: number, fee: number): string =>
       `Dal piatto di ${count(pot)}, meno ${count(fee)} per la casa.`,
     lead: 'Ogni variazione del tuo saldo, dalla più recente.',

@@ -164,7 +164,7 @@ export const pt: Messages = {
     stakeRules: [
       'Todos apostam o mesmo e veem o prêmio antes de aceitar.',
       'Quem ganha leva 90% do pote; a casa fica com 10%.',
-      'Em empate combinado ou partida cancelada, todas as moedas são devolvidas.',
+      'Em empate aceito por todos ou partida cancelada, todas as moedas são devolvidas.',
     ],
     picture: 'Um tabuleiro de Wordgrid: S, H, E, E, P na linha do meio. Uma letra nova, R, está escrita sob o segundo E, e a palavra SHEER passa por ela.',
   },
@@ -504,6 +504,7 @@ export const pt: Messages = {
     watch: 'Assistir à partida',
     finished: 'Ir para a partida terminada',
     closed: 'Esta mesa está fechada',
+    closedMine: 'Você fechou a mesa. Toda moeda reservada foi devolvida.',
     closedReasons: {
       cancelled: 'A mesa foi fechada por quem a abriu. Toda moeda reservada foi devolvida.',
       expired: 'Ninguém se sentou a tempo. Toda moeda reservada foi devolvida.',
@@ -621,6 +622,8 @@ export const pt: Messages = {
     offerDraw: 'Propor empate',
     drawOffered: 'Você propôs empate.',
     drawAsked: (name: string): string => `${name} propõe empate.`,
+    drawAskedShare: (payout: number): string => `Vocês dividem o prêmio de ${coins(payout)}.`,
+    drawAskedAll: (stake: number): string => `Todos recebem ${coins(stake)} de volta.`,
     drawAskedStake: (stake: number): string => `Cada um recebe ${coins(stake)} de volta.`,
     acceptDraw: 'Aceitar',
     acceptDrawRest: ' o empate',
@@ -844,6 +847,7 @@ export const pt: Messages = {
     },
     payout: (payout: number, fee: number): string =>
       `Seu saldo recebeu ${coins(payout)}. A casa ficou com ${count(fee)}.`,
+    lostStakeMany: (stake: number): string => `Sua aposta de ${coins(stake)} foi para os vencedores.`,
     lostStake: (stake: number): string => `Sua aposta de ${coins(stake)} foi para quem venceu.`,
     returned: (stake: number): string => `Você recebeu ${coins(stake)} de volta, sem desconto.`,
     payoutShared: (payout: number, winners: number): string =>
@@ -868,6 +872,7 @@ export const pt: Messages = {
     title: 'Extrato',
     putIn: (stake: number, pot: number): string =>
       `Sua aposta de ${count(stake)} foi para o pote de ${count(pot)}.`,
+    shared: 'Dividido com os outros vencedores.',
     paidOut: (pot: number, fee: number): string =>
       `Do pote de ${count(pot)}, menos ${count(fee)} de taxa da casa.`,
     lead: 'Cada mudança do seu saldo, da mais recente à mais antiga.',

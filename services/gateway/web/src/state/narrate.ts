@@ -17,7 +17,10 @@ function turn(match: Match): string {
 function played(match: Match, seat: Seat | null, did: Did[], aloud: boolean): string[] {
   if (!isKnown(match.kind)) return [];
   const rules = rulesOf(match.kind);
-  return did.map((one) => rules.told(match, seat, one, aloud)).filter((said) => said !== null);
+  const failed = did.filter((one) => one.type === 'challenge_failed').map((one) => one['seat']);
+  // Who is passed over at once has just been told so.
+  const news = did.filter((one) => one.type !== 'skipped' || !failed.includes(one['seat']));
+  return news.map((one) => rules.told(match, seat, one, aloud)).filter((said) => said !== null);
 }
 
 /** What was done, without whose turn it is now; empty where nothing was. `aloud`: and where. */

@@ -78,6 +78,25 @@ describe('the result in words', () => {
     expect(resultTitle(match({ aborted: true, winners: [] }))).toBe('The game was called off');
   });
 
+  it('a draw of those who are left is told as one, also to who has lost', () => {
+    const shared = (you: number): Match => {
+      const one = match({ reason: 'drawn', winners: [0, 1], scores: [9, 31, 42] }, you);
+      const cleo = { seat: 2, name: 'Cleo', account: 'Cleo', guest: false, bot: null };
+      const seat = { seat: 2, status: 'resigned' as const, arrived: true, score: 42 };
+      return { ...one, players: [...one.players, cleo], seats: [...one.seats, seat] };
+    };
+    expect(said(shared(0))).toEqual([
+      'You share the win',
+      'All who were left agreed to a draw.',
+      'The payout of 180 is shared by the 2 winners.',
+    ]);
+    expect(said(shared(2))).toEqual([
+      'You lost to Ana and Bruna',
+      'You resigned. All who were left agreed to a draw.',
+      'Your stake of 100 coins went to the winners.',
+    ]);
+  });
+
   it('watched', () => {
     expect(said(match({}, null))[0]).toBe('Ana won');
     expect(said(match({}, null))[2]).toBe('Ana gets 180 coins.');

@@ -39,6 +39,8 @@ export function resultReason(match: Match): string {
   const loser =
     gone.find((one) => one.seat === match.you)?.seat ?? gone.at(-1)?.seat ?? loserOf(match, result);
   const mine = loser !== undefined && loser === match.you;
+  const left = mine && match.seats[match.you!]?.status === 'timed_out' ? words.timeYou : words.resignedYou;
+  if (result.reason === 'drawn') return mine ? `${left} ${words.drawnMany}` : words.drawnMany;
   if (result.reason === 'resigned') {
     return mine ? words.resignedYou : words.resignedThey(nameOf(match, loser));
   }
@@ -97,7 +99,7 @@ export function resultMoney(match: Match): string | null {
   if (outcome === 'won') {
     return many > 1 ? m.result.payoutShared(payout, many) : m.result.payout(payout, fee);
   }
-  if (outcome === 'lost') return m.result.lostStake(stake);
+  if (outcome === 'lost') return many > 1 ? m.result.lostStakeMany(stake) : m.result.lostStake(stake);
   if (outcome === 'watched') {
     return m.result.observerPayout(result.winners.map((seat) => nameOf(match, seat)), payout);
   }

@@ -80,9 +80,8 @@ class Preferences {
   }
 
   /** `language`: whose words were wished for, perhaps in vain. */
-  keepWish({ game, seats, options, time_control, stake }: Wish, language: string): void {
+  keepWish({ game, seats, options, time_control, stake }: Wish): void {
     this.setGame(game);
-    this.setWords(language);
     remember(`wordhall.wish.${game}`, JSON.stringify({ seats, options, time_control, stake }));
   }
 

@@ -39,6 +39,12 @@ export function turnedAway(table: Table, me: Me | null): string | null {
   return last ? (m.table.away[last.code] ?? sentenceOf(last.code, last.sentence)) : null;
 }
 
+/** Whether I was turned away where one asks: I may not ask again. */
+export const mayNotAsk = (table: Table, me: Me | null): boolean =>
+  mustAsk(table, me) &&
+  (table.turned_away ?? []).filter((one) => one.player.account === me?.account).at(-1)?.code ===
+    'turned_away';
+
 export const takenSeats = (table: Table): TableSeat[] =>
   table.seats.filter((one) => one.status !== 'free');
 

@@ -54,7 +54,9 @@ export class Wishing {
   /** Remember it, and what is to be sent. */
   use(stake: number): Wish {
     const wish = { ...this.wish!, stake };
-    preferences.keepWish(wish, this.language ?? wish.language);
+    preferences.keepWish(wish);
+    // Words that this game has none of were wished for in vain, and change nothing for the next.
+    if (!this.language || this.language === wish.language) preferences.setWords(wish.language);
     return wish;
   }
 

@@ -86,20 +86,12 @@ export class Laying {
     const { draft, ground } = this.desk;
     const face = faceOf(event.key, letters);
     if (face) {
-      const next = drafts.typed(ground, this.pointed(draft, ground), face);
+      const next = drafts.typed(ground, drafts.begun(ground, draft), face);
       if (next !== draft) this.desk.set(next);
     } else if (event.key === 'Backspace') this.desk.set(drafts.rubOut(draft));
     else if (event.key === 'Escape') this.recall();
     else return false;
     return true;
-  }
-
-  /** Who writes without having chosen a square begins in the middle, as long as that is free. */
-  private pointed(draft: TileDraft, ground: Ground): TileDraft {
-    const home = drafts.homeOf(ground.side);
-    return draft.cursor === null && drafts.free(ground, draft, home)
-      ? drafts.point(draft, home)
-      : draft;
   }
 
   private lay(from: number, square: number): void {

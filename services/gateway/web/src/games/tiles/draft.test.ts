@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
+  begun as begin,
   held,
   moved,
   nextFree,
@@ -36,6 +37,17 @@ describe('typing', () => {
     const draft = typed(ground, begun, 'Z');
     expect(tilesOf(draft)).toEqual([{ square: 112, face: 'z' }]);
     expect(typed(ground, draft, 'Z')).toBe(draft);
+  });
+
+  it('goes on behind tiles that were laid by hand, else begins in the middle', () => {
+    const fresh = { ...begun, cursor: null };
+    expect(begin(ground, fresh).cursor).toBe(112);
+    expect(begin({ ...ground, open: () => false }, fresh)).toBe(fresh);
+    const row = place(place(fresh, 0, 40, 'C'), 1, 41, 'A');
+    expect(tilesOf(typed(ground, begin(ground, row), 'T')).at(-1)).toEqual({ square: 42, face: 'T' });
+    const column = place(place(fresh, 0, 40, 'C'), 1, 55, 'A');
+    expect(tilesOf(typed(ground, begin(ground, column), 'T')).at(-1)).toEqual({ square: 70, face: 'T' });
+    expect(begin(ground, begun)).toBe(begun);
   });
 
   it('turns at the square one presses twice', () => {

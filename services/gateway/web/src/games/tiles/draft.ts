@@ -5,7 +5,7 @@
  * cursor. It is the player's own: nothing of it is known to the server before it is played.
  */
 import type { Laid } from '../../api/types';
-import { step, type Direction } from './board';
+import { lineOf, step, type Direction } from './board';
 
 export interface Placed extends Laid {
   /** The tile's place in `order`. */
@@ -76,6 +76,18 @@ export function place(
 /** The square in the middle: from which one writes first. */
 export const homeOf = (side: number): number =>
   Math.floor((side * side) / 2) + (side % 2 === 0 ? side / 2 : 0);
+
+/**
+ * Where who types without having chosen a square begins: behind the tiles that were laid by hand,
+ * else in the middle, as long as that is free.
+ */
+export function begun(ground: Ground, draft: TileDraft): TileDraft {
+  if (draft.cursor !== null) return draft;
+  const squares = draft.placed.map((one) => one.square).sort((a, b) => a - b);
+  const direction = (squares.length > 1 && lineOf(ground.side, squares)) || draft.direction;
+  const cursor = squares.at(-1) ?? homeOf(ground.side);
+  return squares.length > 0 || free(ground, draft, cursor) ? { ...draft, direction, cursor } : draft;
+}
 
 /** A letter was typed: the tile with it, else a blank, goes to the cursor, which goes on. */
 export function typed(ground: Ground, draft: TileDraft, letter: string): TileDraft {

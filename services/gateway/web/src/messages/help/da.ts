@@ -22,7 +22,7 @@ export const help: Help = {
     scrabble: [
       SEVEN,
       'Læg brikker i én række eller kolonne, så hvert ord, de danner, er på listen. Det første træk dækker midten; senere træk rører en brik på brættet.',
-      'Du får point for brikkerne i hvert ord, du danner. 2B og 3B tæller et bogstav to eller tre gange, 2O og 3O hele ordet, kun under nye brikker. Alle syv brikker på én gang: 50 ekstra.',
+      'Du får point for brikkerne i hvert ord, du danner. DB og TB tæller et bogstav to eller tre gange, DO og TO hele ordet, kun under nye brikker. Alle syv brikker på én gang: 50 ekstra.',
       'I stedet kan du bytte brikker eller melde pas.',
       'Efter et træk kan de andre udfordre det. Er et ord ikke på listen, tages brikkerne tilbage, og turen er tabt. Er alle ord gyldige, sidder den, der udfordrede, over i sin næste tur.',
       'Spillet slutter, når posen er tom, og en spiller ikke har flere brikker, når intet ord kan dannes, eller når alle melder pas to gange i træk.',
@@ -32,7 +32,7 @@ export const help: Help = {
     words_with_friends: [
       SEVEN,
       'Læg brikker i én række eller kolonne, så hvert ord, de danner, er på listen. Det første træk dækker stjernen; senere træk rører en brik på brættet.',
-      'Du får point for brikkerne i hvert ord, du danner. 2B og 3B tæller et bogstav to eller tre gange, 2O og 3O hele ordet, kun under nye brikker. Alle syv brikker på én gang: 35 ekstra.',
+      'Du får point for brikkerne i hvert ord, du danner. DB og TB tæller et bogstav to eller tre gange, DO og TO hele ordet, kun under nye brikker. Alle syv brikker på én gang: 35 ekstra.',
       'Et ord, der ikke er på listen, afvises, og du tænker videre.',
       'I stedet kan du bytte brikker eller melde pas. I din tur kan du se, hvilke brikker du ikke har set.',
       'Spillet slutter, når posen er tom, og en spiller ikke har flere brikker, eller efter tre ture i træk uden point.',
@@ -109,11 +109,11 @@ export const help: Help = {
       },
       windy: {
         task: 'Åbn spillet: læg WINDY vandret med Y på stjernen.',
-        why: 'W ligger på 2B og tæller dobbelt; stjernen fordobler hele ordet.',
+        why: 'W ligger på DB og tæller dobbelt; stjernen fordobler hele ordet.',
       },
       too: {
         task: 'Læg TOO under WINDY med T under I.',
-        why: 'Fire ord på én gang, og alle tæller. 2B tæller i begge de ord, der går over det.',
+        why: 'Fire ord på én gang, og alle tæller. DB tæller i begge de ord, der går over det.',
       },
       standing: {
         task: 'Læg alle syv brikker: STANDING, nedad gennem D.',
@@ -122,11 +122,11 @@ export const help: Help = {
       },
       words: {
         task: 'Åbn spillet: læg WORDS fra stjernen mod højre.',
-        why: 'Her fordobler stjernen intet; 2O under S fordobler ordet.',
+        why: 'Her fordobler stjernen intet; DO under S fordobler ordet.',
       },
       learning: {
         task: 'Læg alle syv brikker: LEARNING, nedad gennem R.',
-        why: 'To bogstaver ligger på 3B. Alle syv brikker på én gang giver 35 ekstra.',
+        why: 'To bogstaver ligger på TB. Alle syv brikker på én gang giver 35 ekstra.',
       },
       quit: {
         task: 'Åbn spillet: læg QUIT. Qu er én brik.',
