@@ -40,6 +40,12 @@ export function deeds(match: Match, event: GameEvent, aloud: boolean): string {
   }
 }
 
+/** What came of it, without that a play was contested. */
+export const verdict = (match: Match, event: GameEvent): string =>
+  event.type === 'challenged'
+    ? played(match, null, event.did, false).join(' ')
+    : deeds(match, event, false);
+
 /** `match` is the game after the event. Null where there is nothing to say. */
 export function narrate(match: Match, event: GameEvent): string | null {
   switch (event.type) {

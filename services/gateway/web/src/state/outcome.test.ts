@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Match, Result } from '../api/types';
-import { resultMoney, resultReason, resultTitle } from './outcome';
+import type { GameSummary, Match, Result } from '../api/types';
+import { cutShort, resultMoney, resultReason, resultTitle } from './outcome';
 
 const RESULT: Result = { reason: 'score', winners: [0], drawn: false, aborted: false, scores: [20, 14] };
 
@@ -95,6 +95,23 @@ describe('the result in words', () => {
       'You resigned. All who were left agreed to a draw.',
       'Your stake of 100 coins went to the winners.',
     ]);
+  });
+
+  it('a game of the history says how it was cut short', () => {
+    const game = (result: Partial<Result>, my_seat = 1): GameSummary =>
+      ({
+        my_seat,
+        seats: [0, 1].map((seat) => ({ seat, name: ['Ana', 'Bruna'][seat], bot: null })),
+        result: { ...RESULT, ...result },
+      }) as unknown as GameSummary;
+    expect(cutShort(game({ reason: 'resigned' }))).toBe('You resigned');
+    expect(cutShort(game({ reason: 'resigned' }, 0))).toBe('Bruna resigned');
+    expect(cutShort(game({ reason: 'time' }))).toBe('Your time ran out');
+    expect(cutShort(game({ reason: 'drawn', drawn: true, winners: [] }))).toBe(
+      'Both players agreed to a draw',
+    );
+    expect(cutShort(game({}))).toBe('');
+    expect(cutShort(game({ aborted: true, winners: [] }))).toBe('');
   });
 
   it('watched', () => {

@@ -1,7 +1,7 @@
 /** A finished game in words: who won, why, and what became of the coins. */
-import type { Match, Result } from '../api/types';
+import type { GameSummary, Match, Result } from '../api/types';
 import { m } from '../messages';
-import { nameOf, panelName, shortName } from './players';
+import { named, nameOf, panelName, shortName } from './players';
 
 export type Outcome = 'won' | 'lost' | 'drawn' | 'aborted' | 'watched';
 
@@ -86,6 +86,22 @@ function rackReason(match: Match): string {
     .map(({ points, seat }) => `${shortName(match, seat)} ${m.change(points)}`);
   return told.length > 0 ? m.result.because.racks(told) : '';
 }
+
+/** Why a game of the history ended before its end by the rules, without a full stop; else "". */
+export function cutShort({ result, seats, my_seat }: GameSummary): string {
+  if (!result || result.aborted) return '';
+  const words = m.result.because;
+  if (result.reason === 'drawn') return bare(result.drawn && seats.length === 2 ? words.drawn : words.drawnMany);
+  // Of more than two, who has left isn't told by who has lost.
+  const loser = seats.length === 2 ? seats.find((one) => !result.winners.includes(one.seat)) : undefined;
+  if (!loser) return '';
+  const mine = loser.seat === my_seat;
+  if (result.reason === 'resigned') return bare(mine ? words.resignedYou : words.resignedThey(named(loser)));
+  if (result.reason === 'time') return bare(mine ? words.timeYou : words.timeThey(named(loser)));
+  return '';
+}
+
+const bare = (sentence: string): string => sentence.replace(/\.$/, '');
 
 const loserOf = (match: Match, result: Result): number | undefined =>
   match.seats.find((one) => !result.winners.includes(one.seat))?.seat;

@@ -13,7 +13,7 @@ import type { GameRules } from '../games/rules';
 import type { PendingAction } from '../live/pending';
 import { sentenceOf } from '../api/sentences';
 import { m } from '../messages';
-import { deeds, narrate } from './narrate';
+import { deeds, narrate, verdict } from './narrate';
 import { announcer } from './announcer.svelte';
 import { eventsOf } from './events';
 import { live, type GameListener } from './live.svelte';
@@ -66,6 +66,8 @@ export class Room implements GameListener {
   news = $state<string | null>(null);
   /** What cost me a turn: said until I have one again, however much others do meanwhile. */
   private lately: string | null = null;
+  /** The same in short, for where the next question stands already. */
+  cost = $state<string | null>(null);
   private deed = '';
 
   /** The same, as long as it may come to be played. */
@@ -204,9 +206,11 @@ export class Room implements GameListener {
     const said = narrate(match, event);
     // What I did myself I know.
     const own = event.type === 'moved' && event.seat === match.you;
-    if (own) this.lately = null;
-    if (costsMe(match, event)) this.lately = deeds(match, event, false);
-    else if (!own) this.deed = deeds(match, event, false) || this.deed;
+    if (own) [this.lately, this.cost] = [null, null];
+    if (costsMe(match, event)) {
+      this.lately = deeds(match, event, false);
+      this.cost = verdict(match, event);
+    } else if (!own) this.deed = deeds(match, event, false) || this.deed;
     if (own) this.deed = '';
     this.news = [this.lately, this.deed].filter(Boolean).join(' ') || null;
     if (said) announcer.say(said);
