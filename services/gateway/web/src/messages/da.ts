@@ -440,7 +440,7 @@ export const da: Messages = {
     waitingMore: (n: number): string => `Venter på ${counted(n, 'spiller til', 'spillere til')}`,
     waitingStart: 'Spillere nok til et spil',
     waitingStartOwner: 'Start, når du vil; der kan stadig komme andre.',
-    waitingStartOther: (name: string): string => `${name} starter spillet.`,
+    waitingStartOther: (name: string): string => `${name} bestemmer, hvornår det går i gang.`,
     waitingFull: 'Alle sidder ved bordet',
     waitingFullOwner: 'Start, når du vil.',
     waitingAsked: (name: string): string =>

@@ -467,7 +467,7 @@ export const de: Messages = {
       n === 1 ? 'Es fehlt noch 1 Spieler' : `Es fehlen noch ${count(n)} Spieler`,
     waitingStart: 'Genug Spieler für eine Partie',
     waitingStartOwner: 'Starte, wann du willst; es können noch andere kommen.',
-    waitingStartOther: (name: string): string => `${name} startet die Partie.`,
+    waitingStartOther: (name: string): string => `${name} entscheidet, wann es losgeht.`,
     waitingFull: 'Alle sitzen am Tisch',
     waitingFullOwner: 'Starte, wann du willst.',
     waitingAsked: (name: string): string =>

@@ -437,7 +437,7 @@ export const en = {
     waitingMore: (n: number): string => `Waiting for ${counted(n, 'more player', 'more players')}`,
     waitingStart: 'Enough players for a game',
     waitingStartOwner: 'Start when you like; others may still come.',
-    waitingStartOther: (name: string): string => `${name} starts the game.`,
+    waitingStartOther: (name: string): string => `${name} decides when it begins.`,
     waitingFull: 'Everybody is at the table',
     waitingFullOwner: 'Start when you like.',
     waitingAsked: (name: string): string =>

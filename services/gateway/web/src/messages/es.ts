@@ -458,7 +458,7 @@ export const es: Messages = {
     waitingMore: (n: number): string => `${n === 1 ? 'Falta' : 'Faltan'} ${players(n)}`,
     waitingStart: 'Ya se puede jugar',
     waitingStartOwner: 'Empieza cuando quieras; todavía puede venir alguien más.',
-    waitingStartOther: (name: string): string => `${name} empieza la partida.`,
+    waitingStartOther: (name: string): string => `${name} decide cuándo empieza.`,
     waitingFull: 'Ya están todos en la mesa',
     waitingFullOwner: 'Empieza cuando quieras.',
     waitingAsked: (name: string): string =>

@@ -444,7 +444,7 @@ export const fr: Messages = {
     waitingMore: (n) => `En attente de ${counted(n, 'autre joueur', 'autres joueurs')}`,
     waitingStart: 'Assez de joueurs pour une partie',
     waitingStartOwner: 'Lance-la quand tu veux ; d’autres peuvent encore venir.',
-    waitingStartOther: (name) => `${name} lance la partie.`,
+    waitingStartOther: (name) => `${name} décide quand on commence.`,
     waitingFull: 'Tout le monde est à table',
     waitingFullOwner: 'Lance la partie quand tu veux.',
     waitingAsked: (name) =>

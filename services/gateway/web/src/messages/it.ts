@@ -467,7 +467,7 @@ export const it: Messages = {
       `${n === 1 ? 'Manca' : 'Mancano'} ancora ${counted(n, 'giocatore', 'giocatori')}`,
     waitingStart: 'Siete abbastanza per giocare',
     waitingStartOwner: 'Avvia la partita quando vuoi; altri possono ancora arrivare.',
-    waitingStartOther: (name: string): string => `${name} avvia la partita.`,
+    waitingStartOther: (name: string): string => `${name} decide quando si comincia.`,
     waitingFull: 'Siete tutti al tavolo',
     waitingFullOwner: 'Avvia la partita quando vuoi.',
     waitingAsked: (name: string): string =>

@@ -454,7 +454,7 @@ export const pt: Messages = {
     waitingMore: (n: number): string => `Esperando mais ${counted(n, 'jogador', 'jogadores')}`,
     waitingStart: 'Já dá para jogar',
     waitingStartOwner: 'Comece quando quiser; ainda pode chegar gente.',
-    waitingStartOther: (name: string): string => `${name} inicia a partida.`,
+    waitingStartOther: (name: string): string => `${name} decide quando começa.`,
     waitingFull: 'Todos já estão à mesa',
     waitingFullOwner: 'Comece quando quiser.',
     waitingAsked: (name: string): string =>
