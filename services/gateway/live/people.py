@@ -35,7 +35,7 @@ class People:
         self._by_account: dict[str, set[Closable]] = {}
         self._lobby: set[Viewer] = set()
         self._away: set[str] = set()
-        self._told: list[Seeking] = []
+        self._seekers_told: list[Seeking] = []
         self.seekers = Seekers()
         self._tables: TTLCache[str, TableView] = TTLCache(SEEN_MOST, SEEN_FOR_S)
         self._balances: TTLCache[str, BalanceChanged] = TTLCache(SEEN_MOST, SEEN_FOR_S)
@@ -100,8 +100,8 @@ class People:
     def tell_seekers(self) -> None:
         """Tell the lobby who looks for a game, when it is not who it was at the last time."""
         seekers = self.seekers.all()
-        if seekers != self._told:
-            self._told = seekers
+        if seekers != self._seekers_told:
+            self._seekers_told = seekers
             text = frames.lobby_seekers(seekers)
             for viewer in self._lobby:
                 viewer.push(text)

@@ -109,15 +109,14 @@ class Parts:
         Silent while a game is being made, and as long as nobody can say. Views may be a moment
         behind: ask when the engine, which is not, has been silent.
         """
-        if not await self.hub.exists(id):
-            raise Problem("no_such_game", "There is no such game, or it is gone.")
         try:
+            if await self.views.game(id) is not None:
+                return
             table = await self.table(id)
-            game = await self.views.game(id)
         except OUTAGES:
             return
-        if table is None or game is not None:
-            return
+        if table is None:
+            raise Problem("no_such_game", "There is no such game, or it is gone.")
         if table.status in ("opening", "open"):
             raise Problem("no_such_game", "Nothing is played at this table yet.")
         if table.status == "closed":

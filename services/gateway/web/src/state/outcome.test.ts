@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GameSummary, Match, Result } from '../api/types';
-import { cutShort, resultMoney, resultReason, resultTitle } from './outcome';
+import { cutShort, drawMoney, resultMoney, resultReason, resultTitle } from './outcome';
 
 const RESULT: Result = { reason: 'score', winners: [0], drawn: false, aborted: false, scores: [20, 14] };
 
@@ -95,6 +95,11 @@ describe('the result in words', () => {
       'You resigned. All who were left agreed to a draw.',
       'Your stake of 100 coins went to the winners.',
     ]);
+    expect(drawMoney(shared(0))).toBe('You share the payout of 180 coins.');
+    const all = shared(0).seats.map((one) => ({ ...one, status: 'playing' as const }));
+    expect(drawMoney({ ...shared(0), seats: all })).toBe('Everybody gets 100 coins back.');
+    expect(drawMoney(match({}))).toBe('Both get 100 coins back.');
+    expect(drawMoney(match({}, 0, 0))).toBeNull();
   });
 
   it('a game of the history says how it was cut short', () => {

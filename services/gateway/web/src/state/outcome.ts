@@ -39,8 +39,11 @@ export function resultReason(match: Match): string {
   const loser =
     gone.find((one) => one.seat === match.you)?.seat ?? gone.at(-1)?.seat ?? loserOf(match, result);
   const mine = loser !== undefined && loser === match.you;
-  const left = mine && match.seats[match.you!]?.status === 'timed_out' ? words.timeYou : words.resignedYou;
-  if (result.reason === 'drawn') return mine ? `${left} ${words.drawnMany}` : words.drawnMany;
+  if (result.reason === 'drawn') {
+    const late = gone.some((one) => one.seat === match.you && one.status === 'timed_out');
+    const fate = mine ? `${late ? words.timeYou : words.resignedYou} ` : '';
+    return fate + words.drawnMany;
+  }
   if (result.reason === 'resigned') {
     return mine ? words.resignedYou : words.resignedThey(nameOf(match, loser));
   }
@@ -120,4 +123,12 @@ export function resultMoney(match: Match): string | null {
     return m.result.observerPayout(result.winners.map((seat) => nameOf(match, seat)), payout);
   }
   return match.you === null ? null : m.result.returned(stake);
+}
+
+/** What a draw would do with the coins; null where nothing is at stake. */
+export function drawMoney({ stake, payout, seats }: Match): string | null {
+  if (stake === 0) return null;
+  // Who has left has lost: their coins are in what the others share.
+  if (seats.some((one) => one.status !== 'playing')) return m.game.drawAskedShare(payout);
+  return seats.length > 2 ? m.game.drawAskedAll(stake) : m.game.drawAskedStake(stake);
 }

@@ -34,16 +34,16 @@ export const hasAsked = (table: Table, me: Me | null): boolean =>
 
 /** Why I have no seat at this table, if that was told. */
 export function turnedAway(table: Table, me: Me | null): string | null {
-  const mine = (table.turned_away ?? []).filter((one) => one.player.account === me?.account);
-  const last = mine.at(-1);
+  const last = lastNo(table, me);
   return last ? (m.table.away[last.code] ?? sentenceOf(last.code, last.sentence)) : null;
 }
 
 /** Whether I was turned away where one asks: I may not ask again. */
 export const mayNotAsk = (table: Table, me: Me | null): boolean =>
-  mustAsk(table, me) &&
-  (table.turned_away ?? []).filter((one) => one.player.account === me?.account).at(-1)?.code ===
-    'turned_away';
+  mustAsk(table, me) && lastNo(table, me)?.code === 'turned_away';
+
+const lastNo = (table: Table, me: Me | null) =>
+  (table.turned_away ?? []).filter((one) => one.player.account === me?.account).at(-1);
 
 export const takenSeats = (table: Table): TableSeat[] =>
   table.seats.filter((one) => one.status !== 'free');
