@@ -92,6 +92,15 @@ async def test_a_refused_play_is_told(seat: Seating) -> None:
     await expect(announcer(mover.player)).to_contain_text("not in the English list")
 
 
+async def test_who_passes_by_keys_is_back_on_the_board(seat: Seating) -> None:
+    mover, _, _ = await sat_down(seat, "words_with_friends", "keys")
+    await mover.player.to_move()
+    await mover.page.get_by_test_id("pass").press("Enter")
+    await mover.page.get_by_test_id("pass-yes").press("Enter")
+    await expect(mover.page.locator('[data-turn="theirs"]')).to_be_visible()
+    await expect(mover.page.locator("[data-cell]:focus")).to_be_visible()
+
+
 async def test_who_looks_elsewhere_is_called_where_they_asked_for_it(seat: Seating) -> None:
     mover, other, _ = await sat_down(seat, "words_with_friends", "keys")
     player, page = other.player, other.page

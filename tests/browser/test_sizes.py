@@ -32,6 +32,20 @@ async def test_a_phone_has_the_board_whole_and_the_action_under_the_thumb(seat: 
     await expect(player.text("You resigned.")).to_be_visible()
 
 
+@pytest.mark.parametrize("window", [(1280, 680), (900, 700)], ids=str)
+async def test_a_low_window_leaves_the_rack_its_size(
+    seat: Seating, window: tuple[int, int]
+) -> None:
+    player = await seat()
+    await player.page.set_viewport_size({"width": window[0], "height": window[1]})
+    await player.go("/practice?game=scrabble")
+    await player.button("Play easy").click()
+    await player.playing()
+    tile = await player.page.get_by_test_id("rack").locator("[data-face]").first.bounding_box()
+    assert tile is not None
+    assert min(tile["width"], tile["height"]) >= 30
+
+
 @pytest.mark.parametrize("level", ["easy", "medium"])
 async def test_practice_begins_without_scrolling_on_a_phone(seat: Seating, level: str) -> None:
     player = await seat(phone=True)

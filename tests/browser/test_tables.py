@@ -100,6 +100,7 @@ async def test_the_owner_lets_in_turns_away_and_frees(seat: Seating) -> None:
 
     await owner.button(f"Turn away {other.name}").click()
     await expect(other.text("You were turned away this time.")).to_be_visible()
+    await expect(other.button("Ask to join")).to_have_count(0)
     await owner.button(f"Let in {one.name}").click()
     await expect(one.text("Enough players for a game")).to_be_visible()
     await one.expect_coins(before - STAKE, STAKE)
@@ -111,6 +112,17 @@ async def test_the_owner_lets_in_turns_away_and_frees(seat: Seating) -> None:
     await one.expect_coins(before)
     await owner.button("Close the table").click()
     await expect(owner.text("This table is closed")).to_be_visible()
+
+
+async def test_a_number_that_cannot_be_had_becomes_the_nearest_that_can(seat: Seating) -> None:
+    player = await seat()
+    await player.go("/practice?game=wordsteal")
+    await player.settings()
+    target = player.page.get_by_label("Points to win")
+    for written, had in (("5", "10"), ("2000", "1000"), ("60", "60"), ("many", "60")):
+        await target.fill(written)
+        await target.blur()
+        await expect(target).to_have_value(had)
 
 
 async def test_an_owner_fills_the_table_with_computer_players(seat: Seating) -> None:

@@ -1,6 +1,6 @@
 """What the tests' pauses rely on."""
 
-import os
+import re
 import signal
 import subprocess
 import sys
@@ -32,8 +32,10 @@ def test_what_is_paused_does_nothing_any_more(tmp_path: Path) -> None:
             for _ in range(20):
                 counting.send_signal(signal.SIGSTOP)
                 until_stopped(counting.pid)
+                tasks = Path(f"/proc/{counting.pid}/task").glob("*/status")
+                states = [re.findall(r"State:\t(.)", task.read_text()) for task in tasks]
+                assert states == [["T"]] * 5, "four that count, and who began them"
                 seen = counted.read_bytes()
-                os.sched_yield()
                 assert counted.read_bytes() == seen
                 counting.send_signal(signal.SIGCONT)
         finally:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 from typing import Any
 
 from services.gateway.live import seekers as module
@@ -10,6 +9,7 @@ from services.gateway.live.people import People
 from services.gateway.live.seekers import GONE_AFTER_S, Seekers
 from shared.messages.common import Player
 from shared.messages.matchmaker import SeekChanged, Wish
+from tests.unit.gateway.test_whom_tables_are_told import Screen
 
 WISH = Wish(game="upwords", language="en", options={}, time_control={}, seats=3, stake=50)
 
@@ -100,14 +100,3 @@ def test_the_lobby_is_told_once_of_each_change() -> None:
     people.seekers.changed(over("Ann"))
     people.tell_seekers()
     assert [[one["player"]["name"] for one in f["seekers"]] for f in told.frames] == [["Ann"], []]
-
-
-class Screen:
-    """A socket that remembers what was pushed."""
-
-    def __init__(self) -> None:
-        self.frames: list[dict[str, Any]] = []
-
-    def push(self, text: str) -> bool:
-        self.frames.append(json.loads(text))
-        return True
